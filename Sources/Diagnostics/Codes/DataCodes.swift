@@ -1,0 +1,33 @@
+/// Codes of data files: reading their bytes, CSV, types and keys.
+extension DiagnosticCode {
+  package static let dataMissingFile = DiagnosticCode("data-missing-file")
+  package static let dataUnreadable = DiagnosticCode("data-unreadable")
+  package static let dataFolder = DiagnosticCode("data-folder")
+  package static let dataDevice = DiagnosticCode("data-device")
+  package static let dataTooLarge = DiagnosticCode("data-too-large")
+  package static let dataChanged = DiagnosticCode("data-changed")
+  package static let dataCompressed = DiagnosticCode("data-compressed")
+  package static let dataEncoding = DiagnosticCode("data-encoding")
+  package static let dataNul = DiagnosticCode("data-nul")
+  package static let dataRaggedRow = DiagnosticCode("data-ragged-row")
+  package static let dataUnclosedQuote = DiagnosticCode("data-unclosed-quote")
+  package static let dataTextAfterQuote = DiagnosticCode("data-text-after-quote")
+  package static let dataDuplicateHeader = DiagnosticCode("data-duplicate-header")
+  package static let dataEmptyHeader = DiagnosticCode("data-empty-header")
+  package static let dataNamesCount = DiagnosticCode("data-names-count")
+  package static let dataFieldTooLong = DiagnosticCode("data-field-too-long")
+  package static let dataTooManyColumns = DiagnosticCode("data-too-many-columns")
+  package static let dataTooManyRows = DiagnosticCode("data-too-many-rows")
+  package static let dataUnknownField = DiagnosticCode("data-unknown-field")
+  package static let dataBadValue = DiagnosticCode("data-bad-value")
+  package static let dataKeyNull = DiagnosticCode("data-key-null")
+  package static let dataKeyDuplicate = DiagnosticCode("data-key-duplicate")
+  package static let dataMoreFaults = DiagnosticCode("data-more-faults")
+  package static let dataLikelyMissing = DiagnosticCode("data-likely-missing")
+  package static let dataNumberOutOfRange = DiagnosticCode("data-number-out-of-range")
+  package static let dataLocalTime = DiagnosticCode("data-local-time")
+}
+
+extension CodeCatalogue {
+  static let dataPages: [CodePage] = []
+}

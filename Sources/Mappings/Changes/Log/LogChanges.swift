@@ -1,0 +1,161 @@
+/// Tells the changes between two states of mappings from a log that was run over them.
+///
+/// Rows that the log touched are told from their records. All others keep their order, so that for
+/// them only the two windows are compared, run by run and never row by row.
+struct LogChanges {
+  private let replay: LogReplay
+  private let plan: SectionPlan
+  private let oldShown: [ShownGroup?]
+  private let newShown: [ShownGroup?]
+  private var rowChanges: [RowChange] = []
+  /// Rows that consolidation moves without a change of their own; they stand last.
+  private var carried: [RowChange] = []
+
+  init(_ replay: LogReplay, from old: Mappings, to new: Mappings) {
+    self.replay = replay
+    plan = SectionPlan(from: old, to: new)
+    oldShown = replay.groups.map { ShownGroup($0.name, in: old) }
+    newShown = replay.groups.map { ShownGroup($0.name, in: new) }
+  }
+
+  /// The change set.
+  ///
+  /// - Throws: ``MappingsError/tooManyChanges(limit:)``.
+  mutating func changeSet() throws(MappingsError) -> ChangeSet {
+    var resets = replay.groups.indices.filter { replay.groups[$0].resetOrder != nil }
+    resets.sort { (replay.groups[$0].resetOrder ?? 0) < (replay.groups[$1].resetOrder ?? 0) }
+    var nextReset = 0
+    for (order, record) in replay.records.enumerated() {
+      while nextReset < resets.count,
+        replay.groups[resets[nextReset]].resetOrder ?? 0 <= order
+      {
+        try reportReset(of: resets[nextReset])
+        nextReset += 1
+      }
+      report(record)
+    }
+    for group in resets[nextReset...] { try reportReset(of: group) }
+    for group in replay.groups.indices { try reportUntouched(of: group) }
+    try checkRoom(for: 0)
+    return ChangeSet(
+      sectionChanges: plan.sectionChanges, rowChanges: rowChanges + carried,
+      groupMoves: plan.groupMoves)
+  }
+
+  private func checkRoom(for count: Int) throws(MappingsError) {
+    let total = (rowChanges.count &+ carried.count).addingClamped(count)
+    if total > ChangeSet.limit { throw .tooManyChanges(limit: ChangeSet.limit) }
+  }
+
+  private func passage(of group: Int) -> SectionPlan.Passage? {
+    newShown[group].flatMap { plan.passages[$0.place] }
+  }
+
+  // MARK: Touched rows
+
+  private mutating func report(_ record: LogRecord) {
+    let original =
+      record.originalGroup < 0
+      ? nil : oldShown[record.originalGroup]?.shown(record.originalIndex)
+    let final = record.finalGroup < 0 ? nil : newShown[record.finalGroup]?.shown(record.finalIndex)
+    var kind: RowChangeKind
+    var flags = record.flags
+    switch (original, final) {
+    case (nil, nil):
+      return
+    case (_?, nil):
+      kind = .delete
+    case (nil, _?):
+      kind = .insert
+      // A window that takes in an updated row shows the whole of it for the first time.
+      if !record.wasTaken { flags = .whole }
+    case (let from?, let to?):
+      kind = record.wasTaken || shifts(record, from.path, to.path) ? .move : .update
+    }
+    rowChanges.append(
+      RowChange(kind: kind, flags: flags, key: record.key, original: original, final: final))
+  }
+
+  /// Whether an updated row must be told as a move: its section or its place in the one section differs.
+  private func shifts(_ record: LogRecord, _ from: RowPath, _ to: RowPath) -> Bool {
+    plan.isReplaced || from.section != to.section || passage(of: record.finalGroup) != .kept
+      || (plan.isConsolidated && from.row != to.row)
+  }
+
+  // MARK: Resets
+
+  private mutating func reportReset(of group: Int) throws(MappingsError) {
+    guard let shown = oldShown[group] else { return }
+    try checkRoom(for: shown.window.count)
+    for index in shown.window.reversed() {
+      rowChanges.append(
+        RowChange(
+          kind: .delete, flags: .whole, key: nil, original: shown.shown(index), final: nil))
+    }
+  }
+
+  // MARK: Untouched rows
+
+  private mutating func reportUntouched(of group: Int) throws(MappingsError) {
+    let old = oldShown[group]
+    let new = newShown[group]
+    guard old != nil || new != nil else { return }
+    let oldWindow = old?.window ?? 0..<0
+    let newWindow = new?.window ?? 0..<0
+    let carries = plan.isReplaced || (plan.isConsolidated && passage(of: group) == .moved)
+    var index = 0
+    for chunk in replay.groups[group].list.chunks {
+      for run in chunk {
+        defer { index &+= run.length }
+        guard run.record < 0 else { continue }
+        // Both windows in old indices, cut to this run.
+        let shift = index &- run.first
+        let rows = run.first..<(run.first &+ run.length)
+        let before = rows.clamped(to: oldWindow)
+        let after = (index..<(index &+ run.length)).clamped(to: newWindow)
+        let afterAsOld = (after.lowerBound &- shift)..<(after.upperBound &- shift)
+        for part in before.without(afterAsOld) {
+          try checkRoom(for: part.count)
+          for row in part {
+            add(.delete, original: old?.shown(row), final: nil)
+          }
+        }
+        for part in afterAsOld.without(before) {
+          try checkRoom(for: part.count)
+          for row in part {
+            add(.insert, original: nil, final: new?.shown(row &+ shift))
+          }
+        }
+        if carries {
+          let both = before.isEmpty ? before : before.clamped(to: afterAsOld)
+          try checkRoom(for: both.count)
+          for row in both {
+            carry(original: old?.shown(row), final: new?.shown(row &+ shift))
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ kind: RowChangeKind, original: RowPlace?, final: RowPlace?) {
+    rowChanges.append(
+      RowChange(kind: kind, flags: .whole, key: nil, original: original, final: final))
+  }
+
+  private mutating func carry(original: RowPlace?, final: RowPlace?) {
+    carried.append(
+      RowChange(kind: .move, flags: [], key: nil, original: original, final: final))
+  }
+}
+
+extension Range<Int> {
+  /// The parts of the range outside of another, in rising order.
+  fileprivate func without(_ other: Range<Int>) -> [Range<Int>] {
+    guard !isEmpty else { return [] }
+    guard !other.isEmpty, overlaps(other) else { return [self] }
+    var parts: [Range<Int>] = []
+    if lowerBound < other.lowerBound { parts.append(lowerBound..<other.lowerBound) }
+    if other.upperBound < upperBound { parts.append(other.upperBound..<upperBound) }
+    return parts
+  }
+}

@@ -1,0 +1,215 @@
+/// Runs a log of operations over the groups of old and new mappings and tells every row apart.
+///
+/// Rows are known by where they stand; a key only joins a deleted row with its later insertion. So several
+/// entries about one row become one record, and old and new indices are exact.
+struct LogReplay {
+  /// One group that the old or the new list holds.
+  struct Group {
+    let name: GroupName
+    let isInOld: Bool
+    let isInNew: Bool
+    let oldCount: Int
+    let dependencies: [Int]
+    var list: RunList
+    var window: FlexibleWindow?
+    /// Where in the order of records the last reset of the group stands.
+    var resetOrder: Int?
+    /// The records of rows that stood in the group before the log.
+    var originals: [Int] = []
+  }
+
+  private(set) var groups: [Group] = []
+  private(set) var records: [LogRecord] = []
+  private var numbers: [GroupName: Int] = [:]
+  /// For each key the record of the row that was deleted last.
+  private var deleted: [RowKey: Int] = [:]
+
+  /// Prepares the groups; `new` has the list and the counts after the log already.
+  init(_ entries: [LogEntry], from old: Mappings, to new: Mappings) throws(MappingsError) {
+    var names = old.allGroups
+    names += new.allGroups.filter { old.places[$0] == nil }
+    let gains = Self.gains(entries)
+    let resets = Self.resets(entries)
+    groups.reserveCapacity(names.count)
+    for (number, name) in names.enumerated() {
+      numbers[name] = number
+      let before = old.listed(name)
+      let after = new.listed(name)
+      let oldCount: Int
+      if let before {
+        oldCount = before.count ?? 0
+      } else if resets.contains(name) {
+        // Nobody counted the rows of a group that was not listed; a reset takes them, however many.
+        oldCount = Int.max / 2
+      } else {
+        oldCount = (after?.count ?? 0) &- (gains[name] ?? 0)
+      }
+      guard oldCount >= 0 else {
+        throw .impossibleLog("it inserts more rows into `\(name)` than the group has")
+      }
+      groups.append(
+        Group(
+          name: name, isInOld: before != nil, isInNew: after != nil, oldCount: oldCount,
+          dependencies: old.state(of: name).dependencies, list: RunList(count: oldCount),
+          window: before?.flexibleWindow))
+    }
+    for entry in entries { try run(entry) }
+    try findFinalPlaces(in: new)
+  }
+
+  /// How many more rows each group has after the log than before, or after its last reset.
+  static func gains(_ entries: [LogEntry]) -> [GroupName: Int] {
+    var gains: [GroupName: Int] = [:]
+    for entry in entries {
+      switch entry {
+      case .insert(_, let group, _): gains[group, default: 0] &+= 1
+      case .delete(_, let group, _): gains[group, default: 0] &-= 1
+      case .resetGroup(let group): gains[group] = 0
+      case .update, .insertGroup, .deleteGroup: break
+      }
+    }
+    return gains
+  }
+
+  /// The groups that were reset.
+  static func resets(_ entries: [LogEntry]) -> Set<GroupName> {
+    Set(
+      entries.compactMap { entry in
+        if case .resetGroup(let group) = entry { return group }
+        return nil
+      })
+  }
+
+  private mutating func run(_ entry: LogEntry) throws(MappingsError) {
+    guard let group = numbers[entry.group] else { return }
+    switch entry {
+    case .insert(let key, _, let index):
+      try check(index, group, highest: groups[group].list.count)
+      guard groups[group].list.count < Int.max else {
+        throw .impossibleLog("group `\(entry.group)` can hold no more rows")
+      }
+      insert(key, group, index)
+    case .delete(let key, _, let index):
+      try check(index, group, highest: groups[group].list.count &- 1)
+      delete(key, group, index)
+    case .update(let key, _, let index, let flags):
+      try check(index, group, highest: groups[group].list.count &- 1)
+      touch(group, index, key: key, flags: flags)
+      touchDependents(of: index, in: group, closedUp: false)
+    case .resetGroup:
+      reset(group)
+    case .insertGroup, .deleteGroup:
+      break
+    }
+  }
+
+  private func check(_ index: Int, _ group: Int, highest: Int) throws(MappingsError) {
+    guard index >= 0, index <= highest else {
+      throw .impossibleLog(
+        "index \(index) in group `\(groups[group].name)`; the highest valid one is \(highest)")
+    }
+  }
+
+  private mutating func insert(_ key: RowKey, _ group: Int, _ index: Int) {
+    let record: Int
+    if let waiting = deleted.removeValue(forKey: key) {
+      record = waiting
+      records[record].isAlive = true
+      records[record].flags.formUnion(.whole)
+    } else {
+      record = records.count
+      records.append(
+        LogRecord(
+          key: key, originalGroup: -1, originalIndex: 0, flags: .whole, isAlive: true,
+          wasTaken: true))
+    }
+    groups[group].list.insert(record, at: index)
+    groups[group].window?.insert(at: index)
+    touchDependents(of: index, in: group, closedUp: false)
+  }
+
+  private mutating func delete(_ key: RowKey?, _ group: Int, _ index: Int) {
+    let row = groups[group].list.remove(at: index)
+    let record = row.record >= 0 ? row.record : addRecord(of: group, oldIndex: row.first)
+    records[record].isAlive = false
+    records[record].wasTaken = true
+    records[record].flags.formUnion(.whole)
+    if records[record].key == nil { records[record].key = key }
+    if let key = records[record].key { deleted[key] = record }
+    groups[group].window?.delete(at: index)
+    touchDependents(of: index, in: group, closedUp: true)
+  }
+
+  private mutating func touch(_ group: Int, _ index: Int, key: RowKey?, flags: ChangeFlags) {
+    let row = groups[group].list.row(at: index)
+    var record = row.record
+    if record < 0 {
+      record = addRecord(of: group, oldIndex: row.first)
+      groups[group].list.touch(record, at: index)
+    }
+    records[record].flags.formUnion(flags)
+    if records[record].key == nil { records[record].key = key }
+  }
+
+  /// A record for a row that no entry was about so far.
+  private mutating func addRecord(of group: Int, oldIndex: Int) -> Int {
+    groups[group].originals.append(records.count)
+    records.append(
+      LogRecord(
+        key: nil, originalGroup: group, originalIndex: oldIndex, flags: [], isAlive: true,
+        wasTaken: false))
+    return records.count &- 1
+  }
+
+  /// Marks the rows that are drawn with the row at `index`.
+  private mutating func touchDependents(of index: Int, in group: Int, closedUp: Bool) {
+    for offset in groups[group].dependencies {
+      let (place, overflow) = index.subtractingReportingOverflow(offset)
+      // After a delete, the rows behind the gap stand one nearer.
+      let target = offset < 0 && closedUp ? place &- 1 : place
+      guard !overflow, target >= 0, target < groups[group].list.count else { continue }
+      touch(group, target, key: nil, flags: .dependency)
+    }
+  }
+
+  /// All rows go; what the log said about the rows of the group before is void.
+  private mutating func reset(_ group: Int) {
+    for chunk in groups[group].list.chunks {
+      for run in chunk where run.record >= 0 {
+        records[run.record].isAlive = false
+        let isNew = records[run.record].originalGroup < 0
+        if !isNew, let key = records[run.record].key { deleted[key] = run.record }
+      }
+    }
+    for record in groups[group].originals where records[record].originalGroup == group {
+      records[record].originalGroup = -1
+      if !records[record].isAlive, let key = records[record].key, deleted[key] == record {
+        deleted[key] = nil
+      }
+    }
+    groups[group].originals = []
+    groups[group].list = RunList(count: 0)
+    groups[group].window?.reset()
+    groups[group].resetOrder = records.count
+  }
+
+  private mutating func findFinalPlaces(in new: Mappings) throws(MappingsError) {
+    for number in groups.indices {
+      let name = groups[number].name
+      if let count = new.listed(name)?.count, count != groups[number].list.count {
+        throw .impossibleLog(
+          "it leads to \(groups[number].list.count) rows in `\(name)` where \(count) are counted")
+      }
+      var index = 0
+      for chunk in groups[number].list.chunks {
+        for run in chunk {
+          if run.record >= 0 {
+            records[run.record].finalGroup = number
+            records[run.record].finalIndex = index
+          }
+          index &+= run.length
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// Which sections stay, come, go and move between two states of mappings.
+struct SectionPlan {
+  /// How a group that is visible in both states comes through.
+  enum Passage {
+    /// Its rows keep their order among the rows around them.
+    case kept
+    /// The whole group stands elsewhere among the others.
+    case moved
+  }
+
+  private(set) var sectionChanges: [SectionChange] = []
+  private(set) var groupMoves: [GroupMove] = []
+  /// Whether all sections are replaced: consolidation begins, ends or takes another name.
+  let isReplaced: Bool
+  /// Whether both states show the same one section.
+  let isConsolidated: Bool
+  /// For each old visible group its new place among the visible ones, nil if it is no longer visible.
+  private(set) var newPlaces: [Int?] = []
+  /// For each new visible group its passage, nil if it was not visible.
+  private(set) var passages: [Passage?]
+
+  init(from old: Mappings, to new: Mappings) {
+    isReplaced =
+      old.isUsingConsolidatedGroup != new.isUsingConsolidatedGroup
+      || (old.isUsingConsolidatedGroup && old.visibleGroups != new.visibleGroups)
+    isConsolidated = !isReplaced && new.isUsingConsolidatedGroup
+    passages = [Passage?](repeating: nil, count: new.visible.count)
+    newPlaces = old.visible.map { new.listed(old.groups[$0].name)?.place }
+    findPassages(from: old, to: new)
+    if isReplaced {
+      sectionChanges =
+        old.visibleGroups.indices.map { change(.delete, $0, old) }
+        + new.visibleGroups.indices.map { change(.insert, $0, new) }
+    } else if !isConsolidated {
+      comeAndGo(from: old, to: new)
+    }
+  }
+
+  /// Keeps the groups with the most rows whose order is unchanged; the others move.
+  private mutating func findPassages(from old: Mappings, to new: Mappings) {
+    var oldPlaces = [Int](repeating: -1, count: new.visible.count)
+    for (oldPlace, newPlace) in newPlaces.enumerated() {
+      if let newPlace { oldPlaces[newPlace] = oldPlace }
+    }
+    let both = oldPlaces.indices.filter { oldPlaces[$0] >= 0 }
+    let kept = RisingSubsequence.heaviest(
+      of: both.map { oldPlaces[$0] },
+      weights: both.map { new.groups[new.visible[$0]].shownCount.addingClamped(1) },
+      below: old.visible.count)
+    for (place, isKept) in zip(both, kept) {
+      passages[place] = isKept ? .kept : .moved
+      if !isKept {
+        let group = new.groups[new.visible[place]].name
+        groupMoves.append(GroupMove(group: group, original: oldPlaces[place], final: place))
+      }
+    }
+  }
+
+  private mutating func comeAndGo(from old: Mappings, to new: Mappings) {
+    for (place, newPlace) in newPlaces.enumerated() {
+      if newPlace.flatMap({ passages[$0] }) != .kept {
+        sectionChanges.append(change(.delete, place, old))
+      }
+    }
+    for (place, passage) in passages.enumerated() where passage != .kept {
+      sectionChanges.append(change(.insert, place, new))
+    }
+  }
+
+  private func change(
+    _ kind: SectionChangeKind, _ section: Int, _ mappings: Mappings
+  ) -> SectionChange {
+    SectionChange(kind: kind, section: section, group: mappings.visibleGroups[section])
+  }
+}

@@ -1,0 +1,55 @@
+import Values
+
+/// Draws the cells of one column in data rows.
+struct HTMLCell {
+  private let source: CellSource
+  private let nullCell: [UInt8]
+  private let link: RowText?
+
+  init(_ column: PageColumn) {
+    source = column.source
+    link = column.link
+    var cell = ByteBuffer(capacity: 64)
+    cell.append(column.nullText.isEmpty ? "<td>" : "<td class=\"null\">")
+    HTMLEscape.append(column.nullText, to: &cell)
+    nullCell = cell.bytes()
+  }
+
+  /// Appends the cell of `row`, the run's row `index`.
+  func append(
+    _ row: Int, _ index: Int, _ run: PageRun, _ reader: CellReader, _ scratch: inout ByteBuffer,
+    to buffer: inout ByteBuffer
+  ) {
+    let place = reader.place(row: row, slot: source.slot)
+    if place.isNull {
+      buffer.append(nullCell)
+      return
+    }
+    buffer.append("<td>")
+    if let link {
+      scratch.removeAll()
+      if reader.append(link, row: row, index: index, run: run, to: &scratch) {
+        buffer.append("<a href=\"")
+        scratch.withBytes { HTMLEscape.append($0, to: &buffer) }
+        buffer.append("\" rel=\"noopener noreferrer\">")
+        text(row, place, reader, &scratch, to: &buffer)
+        buffer.append("</a>")
+        return
+      }
+    }
+    text(row, place, reader, &scratch, to: &buffer)
+  }
+
+  private func text(
+    _ row: Int, _ place: CellPlace, _ reader: CellReader, _ scratch: inout ByteBuffer,
+    to buffer: inout ByteBuffer
+  ) {
+    if source.formatter == nil {
+      HTMLEscape.append(reader.text(at: place), to: &buffer)
+      return
+    }
+    scratch.removeAll()
+    _ = reader.append(source, row: row, to: &scratch)
+    scratch.withBytes { HTMLEscape.append($0, to: &buffer) }
+  }
+}

@@ -1,0 +1,111 @@
+import Formatting
+import Templating
+import Values
+
+/// Reads cells of a page's data and prints them, without a call into the table for each.
+struct CellReader {
+  private let texts: CellTexts
+  private let fileBase: UnsafePointer<UInt8>
+  private let rewrittenBase: UnsafePointer<UInt8>
+
+  /// A reader that is used only while `texts` lives.
+  init(_ texts: CellTexts) {
+    self.texts = texts
+    (fileBase, rewrittenBase) = texts.bases
+  }
+
+  /// The place of a cell; a null at a bad place.
+  @inline(__always)
+  func place(row: Int, slot: Int) -> CellPlace {
+    let index = row &* texts.stride &+ slot
+    let places = texts.places
+    return places.indices.contains(index)
+      ? places[index] : CellPlace(offset: 0, count: 0, isNull: true)
+  }
+
+  /// The text at a place.
+  @inline(__always)
+  func text(at place: CellPlace) -> UnsafeRawBufferPointer {
+    let base = place.isRewritten ? rewrittenBase : fileBase
+    return UnsafeRawBufferPointer(start: base + place.offset, count: place.count)
+  }
+
+  /// Appends the unescaped text of a cell; false where the value is null.
+  func append(_ source: CellSource, row: Int, to buffer: inout ByteBuffer) -> Bool {
+    let place = place(row: row, slot: source.slot)
+    if place.isNull { return false }
+    guard let formatter = source.formatter else {
+      buffer.append(text(at: place))
+      return true
+    }
+    switch source.values {
+    case .none:
+      formatter.append(text: text(at: place), to: &buffer)
+    case .integer(let values) where values.indices.contains(row):
+      formatter.append(integer: values[row], to: &buffer)
+    case .decimal(let values, let scale) where values.indices.contains(row):
+      formatter.append(coefficient: values[row], scale: scale, to: &buffer)
+    case .wideDecimal(let values, let scale) where values.indices.contains(row):
+      guard let decimal = Decimal(coefficient: values[row], scale: scale) else { return false }
+      formatter.append(decimal: decimal, to: &buffer)
+    case .mixedDecimal(let values) where values.indices.contains(row):
+      formatter.append(decimal: values[row], to: &buffer)
+    case .number(let values) where values.indices.contains(row):
+      formatter.append(double: values[row], to: &buffer)
+    case .boolean(let values) where values.indices.contains(row):
+      formatter.append(.boolean(values[row]), to: &buffer)
+    case .date(let values) where values.indices.contains(row):
+      formatter.append(day: values[row], to: &buffer)
+    case .time(let values) where values.indices.contains(row):
+      formatter.append(.time(values[row]), to: &buffer)
+    case .datetime(let values) where values.indices.contains(row):
+      formatter.append(.datetime(values[row]), to: &buffer)
+    case .duration(let values) where values.indices.contains(row):
+      formatter.append(.duration(values[row]), to: &buffer)
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// Appends the unescaped text of a column's cell, its null text where the value is null.
+  func append(_ column: PageColumn, row: Int, to buffer: inout ByteBuffer) {
+    if !append(column.source, row: row, to: &buffer) { buffer.append(column.nullText) }
+  }
+
+  /// Appends the parts of a row's text; false where an address has a scheme that is not allowed.
+  func append(
+    _ text: RowText, row: Int, index: Int, run: PageRun, to buffer: inout ByteBuffer
+  ) -> Bool {
+    for part in text.parts {
+      switch part {
+      case .literal(let bytes):
+        buffer.append(bytes)
+      case .value(let value, .none):
+        append(value, row: row, index: index, run: run, to: &buffer)
+      case .value(let value, let escape):
+        let start = buffer.count
+        append(value, row: row, index: index, run: run, to: &buffer)
+        var escaped: [UInt8] = []
+        let isAllowed = buffer.withBytes(from: start) { escape.append($0, into: &escaped) }
+        if !isAllowed { return false }
+        buffer.truncate(to: start)
+        buffer.append(escaped)
+      }
+    }
+    return true
+  }
+
+  private func append(
+    _ value: RowText.Value, row: Int, index: Int, run: PageRun, to buffer: inout ByteBuffer
+  ) {
+    switch value {
+    case .cell(let source):
+      _ = append(source, row: row, to: &buffer)
+    case .place(let base):
+      buffer.append(integer: index + base)
+    case .section(let slot):
+      if run.sectionTexts.indices.contains(slot) { buffer.append(run.sectionTexts[slot]) }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package import Formatting
+package import Sections
+package import Values
+
+/// A compiled report, ready to be drawn: every word that does not depend on a row is put together.
+///
+/// Pages of one report differ in their columns alone, so that every output shows the same rows in
+/// the same order.
+package struct Page: Sendable {
+  /// The heading of the page; nil where the author switched it off.
+  package let title: [UInt8]?
+  package let subtitle: [UInt8]?
+  package let footer: [UInt8]?
+  /// The language tag and direction of the text.
+  package let language: String
+  package let isRightToLeft: Bool
+  package let columns: [PageColumn]
+  package let sections: [PageSection]
+  /// What stands in place of all sections with data when none of them has a row.
+  package let noContent: DrawnRow?
+  /// The number of the section that `noContent` stands before; the page's end if it is the count.
+  package let noContentPlace: Int
+  /// The last line of the report.
+  package let summary: SummaryLine?
+  /// The texts of the data.
+  package let texts: CellTexts
+  /// Prototypes of data rows, which runs name by their place here.
+  package let prototypes: [RowPrototype]
+  /// Prints the counts of rows that renderers speak of.
+  package let counts: CellFormatter
+
+  package init(
+    title: [UInt8]?, subtitle: [UInt8]?, footer: [UInt8]?, language: String, isRightToLeft: Bool,
+    columns: [PageColumn], sections: [PageSection], noContent: DrawnRow?, noContentPlace: Int,
+    summary: SummaryLine?, texts: CellTexts, prototypes: [RowPrototype], counts: CellFormatter
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.footer = footer
+    self.language = language
+    self.isRightToLeft = isRightToLeft
+    self.columns = columns
+    self.sections = sections
+    self.noContent = noContent
+    self.noContentPlace = noContentPlace
+    self.summary = summary
+    self.texts = texts
+    self.prototypes = prototypes
+    self.counts = counts
+  }
+}
+
+/// A section of a page: what stands where, and its words.
+package struct PageSection: Sendable {
+  /// The order of things in the section.
+  package let section: Section
+  /// The anchor, safe in a URL and unique on the page; nil for fixed rows without an id.
+  package let anchor: [UInt8]?
+  package let title: [UInt8]?
+  package let footer: [UInt8]?
+  /// CSS classes of the section.
+  package let className: String?
+  /// One for each run of `section`.
+  package let runs: [PageRun]
+  package let summary: SummaryLine?
+  /// The drawn forms of the section's fixed rows and of its note.
+  package let rows: [Row: DrawnRow]
+
+  package init(
+    section: Section, anchor: [UInt8]?, title: [UInt8]?, footer: [UInt8]?, className: String?,
+    runs: [PageRun], summary: SummaryLine?, rows: [Row: DrawnRow]
+  ) {
+    self.section = section
+    self.anchor = anchor
+    self.title = title
+    self.footer = footer
+    self.className = className
+    self.runs = runs
+    self.summary = summary
+    self.rows = rows
+  }
+}
+
+/// The data rows of a run: which, in which order, drawn how.
+package struct PageRun: Sendable {
+  /// Numbers of the group's rows in the data, in stored order.
+  package let rows: [UInt32]
+  /// The part of `rows` that is shown, in stored order.
+  package let window: Range<Int>
+  /// Whether the window is drawn from its end to its beginning.
+  package let isReversed: Bool
+  /// The place of the prototype in ``Page/prototypes``.
+  package let prototype: Int
+  /// Values of the names of the section that the prototype and links use, by their slots.
+  package let sectionTexts: [[UInt8]]
+  /// The line above the rows, where some are cut off there.
+  package let earlier: [UInt8]
+  /// The line below the rows, where some are cut off there.
+  package let more: [UInt8]
+
+  package init(
+    rows: [UInt32], window: Range<Int>, isReversed: Bool, prototype: Int,
+    sectionTexts: [[UInt8]], earlier: [UInt8], more: [UInt8]
+  ) {
+    self.rows = rows
+    self.window = window.clamped(to: 0..<rows.count)
+    self.isReversed = isReversed
+    self.prototype = prototype
+    self.sectionTexts = sectionTexts
+    self.earlier = earlier
+    self.more = more
+  }
+
+  /// The row of the data that stands at `index` of the run; `index` is below the window's length.
+  func row(at index: Int) -> Int {
+    Int(rows[isReversed ? window.upperBound - 1 - index : window.lowerBound + index])
+  }
+}
+
+/// A row whose words are fixed for the whole section.
+package struct DrawnRow: Sendable {
+  package let text: [UInt8]
+  package let className: String?
+
+  package init(text: [UInt8], className: String?) {
+    self.text = text
+    self.className = className
+  }
+}
+
+/// The summary of a section or of the report: a label and a text for some columns.
+package struct SummaryLine: Sendable {
+  package let title: [UInt8]
+  /// One for each column of the page; nil where nothing stands.
+  package let cells: [[UInt8]?]
+
+  package init(title: [UInt8], cells: [[UInt8]?]) {
+    self.title = title
+    self.cells = cells
+  }
+}

@@ -1,0 +1,106 @@
+package import Formatting
+package import Templating
+package import Values
+
+/// Where the text of a column's cell stands when it is narrower than the column.
+package enum Alignment: String, Sendable {
+  case start
+  case end
+  case center
+}
+
+/// A column of the page.
+package struct PageColumn: Sendable {
+  package let id: String
+  package let title: [UInt8]
+  /// The title that spans this column and its neighbours of the same spanner.
+  package let spanner: [UInt8]?
+  package let alignment: Alignment
+  /// Fixed width in characters; nil lets the content decide.
+  package let width: Int?
+  /// The least width in characters to which a narrow page may shrink the column.
+  package let minWidth: Int?
+  /// Whether long texts go on in a next line.
+  package let wraps: Bool
+  /// The most lines of a cell; nil for no limit.
+  package let maxLines: Int?
+  /// What a cell prints.
+  package let source: CellSource
+  /// What stands where the value is null.
+  package let nullText: [UInt8]
+  /// The address that the cell's text leads to.
+  package let link: RowText?
+
+  package init(
+    id: String, title: [UInt8], spanner: [UInt8]?, alignment: Alignment, width: Int?,
+    minWidth: Int?, wraps: Bool, maxLines: Int?, source: CellSource, nullText: [UInt8],
+    link: RowText?
+  ) {
+    self.id = id
+    self.title = title
+    self.spanner = spanner
+    self.alignment = alignment
+    self.width = width
+    self.minWidth = minWidth
+    self.wraps = wraps
+    self.maxLines = maxLines
+    self.source = source
+    self.nullText = nullText
+    self.link = link
+  }
+}
+
+/// What a cell prints: a field of the row, as it was read or in a format.
+package struct CellSource: Sendable {
+  /// The place of the field in ``CellTexts``.
+  package let slot: Int
+  /// The field's values; `.none` where the text is printed as it was read.
+  package let values: ColumnValues
+  /// The format; nil prints the text as it was read.
+  package let formatter: CellFormatter?
+
+  package init(slot: Int, values: ColumnValues, formatter: CellFormatter?) {
+    self.slot = slot
+    self.values = values
+    self.formatter = formatter
+  }
+}
+
+/// A text for each row, compiled from a template: literal parts, cells and names of the section.
+package struct RowText: Sendable {
+  /// One part of the text.
+  package enum Part: Sendable {
+    case literal([UInt8])
+    /// A value, escaped as its place asks for.
+    case value(Value, Escape)
+  }
+
+  /// What a part prints.
+  package enum Value: Sendable {
+    /// A field of the row; a null prints nothing.
+    case cell(CellSource)
+    /// The place of the row in its window, counted from `base`.
+    case place(base: Int)
+    /// A name of the section, by its slot in ``PageRun/sectionTexts``.
+    case section(slot: Int)
+  }
+
+  package let parts: [Part]
+
+  package init(parts: [Part]) {
+    self.parts = parts
+  }
+}
+
+/// What draws a data row.
+package struct RowPrototype: Sendable {
+  /// CSS classes of the row.
+  package let className: String?
+  /// The row as one text instead of cells, in text output; nil draws the columns.
+  package let text: RowText?
+
+  package init(className: String?, text: RowText?) {
+    self.className = className
+    self.text = text
+  }
+}

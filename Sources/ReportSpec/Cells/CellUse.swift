@@ -1,0 +1,54 @@
+import Diagnostics
+
+/// A place of the spec that names a cell.
+struct CellUse {
+  /// What the cell draws there.
+  enum Role {
+    /// A row of data.
+    case row
+    /// A row of the spec in a section; `hasText` where the place brings its own text.
+    case fixedRow(hasText: Bool)
+    /// The note of the whole page.
+    case page(hasText: Bool)
+  }
+
+  let name: Located<String>
+  let role: Role
+  /// The settings in which the use stands; nil for the page.
+  let settings: SectionSettings?
+}
+
+extension ReportSpec {
+  /// Every place that names a cell, in the order of the spec's keys.
+  var cellUses: [CellUse] {
+    var uses: [CellUse] = []
+    if let row = noContent.value, let cell = row.cell {
+      uses.append(CellUse(name: cell, role: .page(hasText: row.text != nil), settings: nil))
+    }
+    for settings in allSettings { uses += cellUses(in: settings) }
+    for section in sections {
+      guard case .fixedRows(let rows) = section.content else { continue }
+      uses += rows.compactMap { use($0, in: section.settings) }
+    }
+    return uses
+  }
+
+  /// The settings of `defaults`, the sections and `consolidate` as they are written.
+  var allSettings: [SectionSettings] {
+    [defaults] + sections.map(\.settings) + (consolidate.map { [$0.settings] } ?? [])
+  }
+
+  private func cellUses(in settings: SectionSettings) -> [CellUse] {
+    let rows =
+      (settings.before.value ?? []) + (settings.after.value ?? [])
+      + (settings.noContent.value.map { [$0] } ?? [])
+    let choice = settings.cell.map { CellUse(name: $0.cell, role: .row, settings: settings) }
+    return (choice.map { [$0] } ?? []) + rows.compactMap { use($0, in: settings) }
+  }
+
+  private func use(_ row: FixedRowSpec, in settings: SectionSettings) -> CellUse? {
+    row.cell.map { cell in
+      CellUse(name: cell, role: .fixedRow(hasText: row.text != nil), settings: settings)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Diagnostics
+
+/// A cell must have something to draw where it is used.
+///
+/// In a fixed row that is a text, its own, inherited or given at the place; for rows of data a
+/// text, or the columns of `row` that the cell extends.
+extension SpecDecoder {
+  mutating func checkCellTexts(_ spec: ReportSpec) {
+    for use in spec.cellUses {
+      let name = use.name.value
+      guard isKnownCell(name, in: spec), spec.cellText(of: name) == nil else { continue }
+      switch use.role {
+      case .row where spec.baseCell(of: name) != .row:
+        report(
+          .cellWithoutText, "the cell `\(name)` draws nothing: it has no text and no columns",
+          at: use.name.span, help: "add `extends: row` or a `text` to the cell")
+      case .fixedRow(hasText: false), .page(hasText: false):
+        report(
+          .cellWithoutText, "the cell `\(name)` draws nothing here: it has no text",
+          at: use.name.span, help: "add a text: `{cell: \(name), text: …}`")
+      case .row, .fixedRow, .page: break
+      }
+    }
+  }
+
+  private func isKnownCell(_ name: String, in spec: ReportSpec) -> Bool {
+    if faultyCells.contains(where: { $0.hasSameBytes(as: name) }) { return false }
+    let chain = spec.cellChain(from: name)
+    // A chain into a faulty or unknown cell, or into itself, was reported.
+    guard let last = chain.last else { return BuiltInCell(rawValue: name) != nil }
+    guard let base = last.extends?.value else { return true }
+    return BuiltInCell(rawValue: base) != nil
+  }
+}

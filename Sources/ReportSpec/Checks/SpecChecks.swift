@@ -1,0 +1,20 @@
+/// The checks that need the whole spec and no data, one per file.
+extension SpecDecoder {
+  mutating func check(_ spec: ReportSpec) {
+    checkNamedGroups(spec)
+    checkSectionIDs(spec)
+    checkRemainingGroups(spec)
+    checkSort(spec)
+    checkFixedSections(spec)
+    checkFixedRowKeys(spec)
+    checkUnreachableNoContent(spec)
+    checkConsolidation(spec)
+    checkSummaryTitles(spec)
+    checkCellNames(spec)
+    checkCellChains(spec)
+    checkCellTexts(spec)
+    checkUnusedCells(spec)
+    checkColumnIDs(spec)
+    checkColumnWidths(spec)
+  }
+}

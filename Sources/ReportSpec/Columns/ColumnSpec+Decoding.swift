@@ -1,0 +1,98 @@
+import Diagnostics
+import YAMLTree
+
+extension SpecDecoder {
+  /// The list `columns`; nil where the spec has none.
+  mutating func columns(_ entry: YAMLMapping.Entry?) -> [ColumnSpec]? {
+    guard
+      let items = items(
+        entry, wants: "a list of columns", example: "columns: [name, price]",
+        emptyHelp: "name the fields to show, or take `columns` out to show every field")
+    else { return nil }
+    let columns = items.compactMap { column($0) }
+    columnsAreFaulty = columns.count < items.count
+    columnNames = columns.map { ($0.id.value, $0.field.value) }
+    return columns
+  }
+
+  private mutating func column(_ node: YAMLNode) -> ColumnSpec? {
+    if node.isFaulty { return nil }
+    guard node.mapping != nil else {
+      let wants = "the name of a field, or a mapping with `field`"
+      guard let field = name(node, "a column", wants: wants) else { return nil }
+      use(field, for: .column)
+      return ColumnSpec(field: field, span: node.span)
+    }
+    let faults = bag.all.count
+    guard let keys = keys(of: node, named: "a column", as: .column) else { return nil }
+    let field = name(keys["field"], wants: "the name of a field")
+    use(field, for: .column)
+    let id = name(keys["id"], wants: "a name")
+    let column = ColumnSpec(
+      span: node.span, field: field ?? id ?? Located("", node.span),
+      id: id ?? field ?? Located("", node.span),
+      title: plainText(keys["title"]), format: format(keys["format"]),
+      alignment: word(keys["align"], as: ColumnAlignment.self)?.value,
+      width: integer(keys["width"], in: 1...Self.widest),
+      minWidth: integer(keys["min_width"], in: 1...Self.widest),
+      maxLines: integer(keys["max_lines"], in: 0...Int.max),
+      wraps: boolean(keys["wrap"])?.value, spanner: plainText(keys["span"]),
+      hiddenIn: outputs(keys["hidden_in"]), nullText: text(keys["null_text"]),
+      summary: columnSummary(keys["summary"]))
+    if field == nil {
+      if bag.all.count == faults {
+        report(
+          .missingKey, "a column needs `field`", at: node.span,
+          help: "name the field that it shows: `field: …`")
+      }
+      return nil
+    }
+    return column
+  }
+
+  private mutating func columnSummary(_ entry: YAMLMapping.Entry?) -> Located<SummaryFunction>? {
+    if case .boolean(false)? = entry?.value.scalar?.value { return nil }
+    return summaryFunction(entry)
+  }
+
+  /// The widest column or page in characters.
+  static let widest = 10_000
+
+  /// A text that is printed as it stands; a template's tag in it would not be filled.
+  private mutating func plainText(_ entry: YAMLMapping.Entry?) -> Located<String>? {
+    guard let entry, let text = text(entry) else { return nil }
+    guard let scalar = entry.value.scalar, let tag = firstTag(in: text.value) else { return text }
+    report(
+      .templateNotHere, "a column's `\(entry.name)` is plain text, no template",
+      at: scalar.sourceSpan(of: tag), help: "take the braces out; section titles take `{{name}}`")
+    return text
+  }
+
+  private func firstTag(in text: String) -> Range<Int>? {
+    let bytes = Array(text.utf8)
+    let brace = (open: UInt8(ascii: "{"), close: UInt8(ascii: "}"))
+    guard
+      let start = bytes.indices.dropLast().first(where: {
+        bytes[$0] == brace.open && bytes[$0 + 1] == brace.open
+      }),
+      let end = bytes.indices.dropLast().first(where: {
+        $0 > start && bytes[$0] == brace.close && bytes[$0 + 1] == brace.close
+      })
+    else { return nil }
+    return start..<(end + 2)
+  }
+
+  private mutating func outputs(_ entry: YAMLMapping.Entry?) -> [OutputKind] {
+    oneOrMore(entry).compactMap { word($0, "`hidden_in`", as: OutputKind.self)?.value }
+  }
+}
+
+extension ColumnSpec {
+  /// A column that was named by its field alone.
+  init(field: Located<String>, span: SourceSpan) {
+    self.init(
+      span: span, field: field, id: field, title: nil, format: nil, alignment: nil, width: nil,
+      minWidth: nil, maxLines: nil, wraps: nil, spanner: nil, hiddenIn: [], nullText: nil,
+      summary: nil)
+  }
+}

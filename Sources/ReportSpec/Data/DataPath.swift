@@ -1,0 +1,49 @@
+import Diagnostics
+import YAMLTree
+
+/// The rules for a path in a spec: relative, and staying in the spec's folder by its own words.
+///
+/// Symbolic links are judged when the file is opened; here only the text counts. Refused are
+/// absolute paths, `~`, `..` that leaves the folder, `file:` and every URL.
+extension SpecDecoder {
+  mutating func dataFile(_ entry: YAMLMapping.Entry?) -> DataFileSpec? {
+    guard let entry, let path = name(entry, wants: "the path of a file") else { return nil }
+    if path.value == "-" { return .standardInput(path.span) }
+    guard let fault = Self.fault(inPath: path.value) else { return .path(path) }
+    report(
+      .pathOutside, fault, at: path.span,
+      help: "name a file in the spec's folder or below it; `--data` may name any file")
+    return nil
+  }
+
+  private static func fault(inPath path: String) -> String? {
+    let bytes = Array(path.utf8)
+    if bytes.first == UInt8(ascii: "/") { return "`file` is an absolute path" }
+    if bytes.first == UInt8(ascii: "~") { return "`file` begins with `~`, a home folder" }
+    if let scheme = scheme(of: bytes) { return "`file` is a URL of the kind `\(scheme):`" }
+    var depth = 0
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+      if part.elementsEqual("..".utf8) {
+        depth -= 1
+        if depth < 0 { return "`file` leaves the spec's folder" }
+      } else if !part.elementsEqual(".".utf8) {
+        depth += 1
+      }
+    }
+    return nil
+  }
+
+  /// The scheme of `scheme://…` and `file:…` (RFC 3986 §3.1).
+  private static func scheme(of bytes: [UInt8]) -> String? {
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
+    let scheme = bytes[..<colon]
+    let isScheme = scheme.allSatisfy { byte in
+      (0x61...0x7a).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+        || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
+    }
+    guard isScheme else { return nil }
+    let word = String(decoding: scheme, as: UTF8.self)
+    return bytes[colon...].starts(with: Array("://".utf8)) || word.lowercased() == "file"
+      ? word : nil
+  }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import YAMLTree
+
+/// The entries of a mapping whose keys were checked against its place.
+struct Keys {
+  let span: SourceSpan
+  /// Known keys that work in this version, with values that can be decoded.
+  let entries: [YAMLMapping.Entry]
+
+  subscript(_ name: String) -> YAMLMapping.Entry? {
+    entries.first { $0.name == name }
+  }
+}
+
+extension SpecDecoder {
+  /// The keys of a mapping; nil, with a report, where the node is no mapping.
+  ///
+  /// Unknown keys, keys of later versions and keys without a value are reported here, each once.
+  mutating func keys(
+    of node: YAMLNode, named what: String, as place: KeyPlace, example: String? = nil
+  ) -> Keys? {
+    if node.isFaulty { return nil }
+    guard let mapping = node.mapping else {
+      wrongKind(node, what, wants: "a mapping", help: example.map { "write `\($0)`" })
+      return nil
+    }
+    var entries: [YAMLMapping.Entry] = []
+    for (index, entry) in mapping.entries.enumerated() where accepts(entry, index, mapping, place) {
+      entries.append(entry)
+    }
+    return Keys(span: node.span, entries: entries)
+  }
+
+  private mutating func accepts(
+    _ entry: YAMLMapping.Entry, _ index: Int, _ mapping: YAMLMapping, _ place: KeyPlace
+  ) -> Bool {
+    switch place.availability(of: entry.name) {
+    case .here:
+      return !entry.value.isFaulty && hasValue(entry, index, mapping)
+    case .notYet(let family):
+      notYet("`\(entry.name)`", family, at: entry.nameSpan)
+      return false
+    case .reserved(let feature):
+      reserved(feature, at: entry.nameSpan)
+      return false
+    case nil:
+      if place.name == KeyPlace.report.name, entry.name.hasPrefix("x-") { return false }
+      if entry.value.isNull, let help = QuoteAdvice.help(forEntry: index, of: mapping) {
+        report(
+          .unquotedText, "this text has a comma, which ends a value inside `{…}`",
+          at: entry.nameSpan, help: help)
+      } else {
+        unknownKey(entry.name, at: entry.nameSpan, in: place)
+      }
+      return false
+    }
+  }
+
+  /// Whether an entry has a value; a key without one is reported.
+  mutating func hasValue(
+    _ entry: YAMLMapping.Entry, _ index: Int, _ mapping: YAMLMapping
+  ) -> Bool {
+    guard entry.value.isNull else { return true }
+    let help =
+      QuoteAdvice.help(forEntry: index, of: mapping)
+      ?? QuoteAdvice.help(for: entry.value)
+      ?? "give it a value or take the key out; `false` is what switches a setting off"
+    report(.nullValue, "`\(entry.name)` has no value", at: entry.nameSpan, help: help)
+    return false
+  }
+
+  mutating func notYet(_ feature: String, _ family: FeatureFamily, at span: SourceSpan) {
+    report(
+      .notYet, "\(feature) is not there yet: it belongs to \(family.words), which come later",
+      at: span, help: "take it out for this version")
+  }
+
+  mutating func reserved(_ feature: String, at span: SourceSpan) {
+    report(
+      .reservedFeature, "the language reserves \(feature) for a later version", at: span,
+      help: "take it out; no version does this yet")
+  }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+import YAMLTree
+
+/// Lists, and places where one value may stand for a list of one.
+extension SpecDecoder {
+  /// The items of a list; nil, with a report, for anything else and where it must not be empty.
+  mutating func items(
+    _ entry: YAMLMapping.Entry?, wants: String = "a list", example: String? = nil,
+    emptyHelp: String? = nil
+  ) -> [YAMLNode]? {
+    guard let entry, !entry.value.isFaulty else { return nil }
+    guard let items = entry.value.sequence else {
+      wrongKind(
+        entry.value, "`\(entry.name)`", wants: wants, help: example.map { "write `\($0)`" })
+      return nil
+    }
+    if let emptyHelp, items.isEmpty {
+      report(.emptyList, "`\(entry.name)` is empty", at: entry.value.span, help: emptyHelp)
+      return nil
+    }
+    return items
+  }
+
+  /// The items of a list, or the one value that stands for it.
+  mutating func oneOrMore(
+    _ entry: YAMLMapping.Entry?, emptyHelp: String? = nil
+  ) -> [YAMLNode] {
+    guard let entry, !entry.value.isFaulty else { return [] }
+    guard entry.value.sequence != nil else { return [entry.value] }
+    return items(entry, emptyHelp: emptyHelp) ?? []
+  }
+
+  /// Names of which none stands twice.
+  mutating func distinctNames(
+    _ nodes: [YAMLNode], _ what: String, wants: String
+  ) -> [Located<String>] {
+    var names: [Located<String>] = []
+    for node in nodes {
+      guard let name = name(node, what, wants: wants) else { continue }
+      if let first = names.first(where: { $0.value.hasSameBytes(as: name.value) }) {
+        report(
+          .duplicateName, "`\(name.value)` stands twice", at: name.span, other: first.span,
+          "first here", help: "take one of them out")
+      } else {
+        names.append(name)
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,139 @@
+import Diagnostics
+import YAMLTree
+
+/// Texts, numbers and words of a known set, each with the report of what else was found.
+extension SpecDecoder {
+  /// Says what a value should be and what it is, with the mended line where quoting is the mend.
+  mutating func wrongKind(
+    _ node: YAMLNode, _ what: String, wants: String, help: String? = nil, quotable: Bool = false
+  ) {
+    if node.isFaulty { return }
+    let advice = quotable ? QuoteAdvice.help(for: node) : nil
+    report(
+      advice == nil ? .wrongKind : .unquotedText,
+      "\(what) takes \(wants), not \(description(of: node))", at: node.span, help: advice ?? help)
+  }
+
+  private func description(of node: YAMLNode) -> String {
+    guard let scalar = node.scalar, !node.isNull, scalar.text.utf8.count <= 40,
+      !scalar.text.utf8.contains(where: { $0 < 0x20 })
+    else { return node.kindWords }
+    return "\(node.kindWords) `\(scalar.text)`".replacingPrefix("a boolean `", with: "`")
+  }
+
+  /// A text, numbers and booleans included as they are written; nil, with a report, else.
+  mutating func text(_ node: YAMLNode, _ what: String, wants: String = "a text") -> Located<String>? {
+    if node.isFaulty { return nil }
+    guard let scalar = node.scalar, !node.isNull else {
+      wrongKind(node, what, wants: wants, quotable: true)
+      return nil
+    }
+    return Located(scalar.text, node.span)
+  }
+
+  mutating func text(_ entry: YAMLMapping.Entry?, wants: String = "a text") -> Located<String>? {
+    entry.flatMap { text($0.value, "`\($0.name)`", wants: wants) }
+  }
+
+  /// A text that is not empty.
+  mutating func name(_ node: YAMLNode, _ what: String, wants: String) -> Located<String>? {
+    guard let name = text(node, what, wants: wants) else { return nil }
+    if name.value.isEmpty {
+      report(.emptyName, "\(what) is empty", at: node.span, help: "give it \(wants)")
+      return nil
+    }
+    return name
+  }
+
+  mutating func name(_ entry: YAMLMapping.Entry?, wants: String) -> Located<String>? {
+    entry.flatMap { name($0.value, "`\($0.name)`", wants: wants) }
+  }
+
+  /// `true` or `false`; nil, with a report, for anything else.
+  mutating func boolean(_ entry: YAMLMapping.Entry?) -> Located<Bool>? {
+    guard let entry, !entry.value.isFaulty else { return nil }
+    if case .boolean(let value)? = entry.value.scalar?.value {
+      return Located(value, entry.value.span)
+    }
+    wrongKind(
+      entry.value, "`\(entry.name)`", wants: "`true` or `false`",
+      help: booleanMeant(by: entry.value).map { "did you mean `\($0)`?" })
+    return nil
+  }
+
+  /// The boolean that words of YAML 1.1 and quoted booleans stand for.
+  func booleanMeant(by node: YAMLNode) -> Bool? {
+    guard let scalar = node.scalar else { return nil }
+    switch scalar.text.lowercased() {
+    case "true", "yes", "on", "y", "1": return true
+    case "false", "no", "off", "n", "0": return false
+    default: return nil
+    }
+  }
+
+  /// A whole number in `range`; nil, with a report that says the range, for anything else.
+  mutating func integer(
+    _ node: YAMLNode, _ what: String, in range: ClosedRange<Int>, help: String? = nil
+  ) -> Located<Int>? {
+    if node.isFaulty { return nil }
+    let wants =
+      range.upperBound == Int.max
+      ? "a whole number of at least \(range.lowerBound)"
+      : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    guard let scalar = node.scalar else {
+      wrongKind(node, what, wants: wants)
+      return nil
+    }
+    switch scalar.value {
+    case .integer(let value?) where range.contains(value):
+      return Located(value, node.span)
+    case .integer(nil) where range.upperBound == Int.max && !scalar.text.hasPrefix("-"):
+      report(
+        .numberOutOfRange, "\(what) is beyond the largest whole number, \(Int.max)", at: node.span)
+    case .integer, .float:
+      report(
+        .numberOutOfRange, "\(what) takes \(wants), not \(scalar.text)", at: node.span, help: help)
+    case .null, .boolean, .string:
+      wrongKind(node, what, wants: wants, help: help)
+    }
+    return nil
+  }
+
+  mutating func integer(
+    _ entry: YAMLMapping.Entry?, in range: ClosedRange<Int>, help: String? = nil
+  ) -> Located<Int>? {
+    entry.flatMap { integer($0.value, "`\($0.name)`", in: range, help: help) }
+  }
+
+  /// A word of a known set; nil, with a report that suggests one or lists them, for anything else.
+  mutating func word<Word: RawRepresentable & CaseIterable & Sendable>(
+    _ entry: YAMLMapping.Entry?, as type: Word.Type
+  ) -> Located<Word>? where Word.RawValue == String {
+    entry.flatMap { word($0.value, "`\($0.name)`", as: type) }
+  }
+
+  mutating func word<Word: RawRepresentable & CaseIterable & Sendable>(
+    _ node: YAMLNode, _ what: String, as type: Word.Type
+  ) -> Located<Word>? where Word.RawValue == String {
+    let words = type.allCases.map(\.rawValue)
+    guard let text = text(node, what, wants: list(words, "or")) else { return nil }
+    if let word = Word(rawValue: text.value) { return Located(word, text.span) }
+    unknownValue(text, what, among: words)
+    return nil
+  }
+
+  mutating func unknownValue(_ text: Located<String>, _ what: String, among words: [String]) {
+    let meant =
+      ValueSynonyms.value(for: text.value, among: words)
+      ?? Suggestion.best(for: text.value, among: words)
+    report(
+      .unknownValue, "\(what) takes \(list(words, "or")), not `\(text.value)`", at: text.span,
+      help: meant.map { "did you mean `\($0)`?" })
+  }
+}
+
+extension String {
+  fileprivate func replacingPrefix(_ prefix: String, with other: String) -> String {
+    hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+  }
+}

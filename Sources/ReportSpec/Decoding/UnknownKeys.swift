@@ -1,0 +1,61 @@
+import Diagnostics
+
+/// What is said about a key that the language does not have at its place.
+///
+/// A word of another tool is translated, a key of another place is sent there, a slip of the pen
+/// gets the nearest key; where nothing fits, the keys of the place are listed.
+extension SpecDecoder {
+  mutating func unknownKey(_ name: String, at span: SourceSpan, in place: KeyPlace) {
+    if let home = home(of: name, besides: place), translation(of: name, in: place) == nil,
+      Suggestion.best(for: name, among: place.offered) == nil
+    {
+      report(
+        .misplacedKey, "`\(name)` is no key of \(place.name)", at: span,
+        help: "`\(name)` belongs \(home)")
+      return
+    }
+    report(
+      .unknownKey, "unknown key `\(name)` \(place.location)", at: span,
+      help: meant(name, in: place) ?? "the keys here are \(list(place.working))")
+  }
+
+  private func meant(_ name: String, in place: KeyPlace) -> String? {
+    if let same = sameWord(name, in: place) { return "did you mean `\(same)`?" }
+    if let target = translation(of: name, in: place) { return "did you mean `\(target)`?" }
+    if let help = Suggestion.help(for: name, among: place.offered) { return help }
+    for target in OtherToolsWords.targets(of: name) {
+      if let home = home(of: target, besides: place) {
+        return "did you mean `\(target)`? it belongs \(home)"
+      }
+    }
+    return nil
+  }
+
+  /// The key that differs in case or in its separators only.
+  private func sameWord(_ name: String, in place: KeyPlace) -> String? {
+    let plain = OtherToolsWords.normalized(name)
+    return place.offered.first { OtherToolsWords.normalized($0) == plain }
+  }
+
+  private func translation(of name: String, in place: KeyPlace) -> String? {
+    OtherToolsWords.targets(of: name).first { target in
+      let first = target.split(separator: ".").first.map(String.init) ?? target
+      return place.availability(of: first) != nil
+    }
+  }
+
+  /// Where a key of another place belongs.
+  private func home(of name: String, besides place: KeyPlace) -> String? {
+    let homes = KeyPlace.all.filter { home in
+      home.name != place.name && home.offered.contains { $0.hasSameBytes(as: name) }
+    }
+    return homes.first?.location
+  }
+}
+
+/// Words in backticks, the last two joined by `and`.
+func list(_ words: [String], _ conjunction: String = "and") -> String {
+  let quoted = words.map { "`\($0)`" }
+  guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+  return quoted.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+}

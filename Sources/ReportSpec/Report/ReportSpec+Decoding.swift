@@ -1,0 +1,70 @@
+package import Diagnostics
+package import YAMLTree
+
+extension ReportSpec {
+  /// Decodes the tree of a spec and checks all that can be judged without data.
+  ///
+  /// Every fault of the tree is found in one run. The spec that comes with errors serves for
+  /// messages only.
+  ///
+  /// - Parameters:
+  ///   - root: The root of the tree.
+  ///   - source: The file that the tree was read from.
+  ///   - bag: Takes the faults.
+  /// - Returns: The spec; nil only where the root is no mapping.
+  package static func decode(
+    _ root: YAMLNode, source: SourceFile, into bag: inout DiagnosticBag
+  ) -> ReportSpec? {
+    var decoder = SpecDecoder(source: source)
+    defer { bag.add(contentsOf: decoder.bag) }
+    guard var spec = decoder.report(root) else { return nil }
+    spec.resolveTemplates(with: &decoder)
+    decoder.check(spec)
+    spec.fieldUses = decoder.fieldUses.sorted { first, second in
+      first.span.range.lowerBound < second.span.range.lowerBound
+    }
+    return spec
+  }
+}
+
+extension SpecDecoder {
+  fileprivate mutating func report(_ root: YAMLNode) -> ReportSpec? {
+    guard
+      let keys = keys(
+        of: root, named: "a spec", as: .report,
+        example: root.sequence == nil ? nil : "sections: […]")
+    else { return nil }
+    checkVersion(root, keys)
+    // Columns come first, as summaries name them; the other keys in the order of the contract.
+    let columns = columns(keys["columns"])
+    let faults = bag.all.count
+    let view = view(keys["view"])
+    viewIsFaulty = bag.all.count > faults
+    return ReportSpec(
+      source: source, span: root.span,
+      title: templateSetting(keys["title"]), subtitle: templateSetting(keys["subtitle"]),
+      footer: templateSetting(keys["footer"]), noContent: noContentSetting(keys["no_content"]),
+      locale: locale(keys["locale"]), timeZone: timeZone(keys["time_zone"]),
+      data: data(keys["data"]), view: view, defaults: defaults(keys["defaults"]),
+      sections: sections(keys["sections"], isGrouped: view.group != nil || viewIsFaulty)
+        ?? [SectionSpec.remaining(at: root.span)],
+      consolidate: consolidate(keys["consolidate"]), summary: summarySetting(keys["summary"]),
+      summaryTitle: templateSetting(keys["summary_title"]), columns: columns,
+      cells: cells(keys["cells"]), output: output(keys["output"]))
+  }
+
+  private mutating func defaults(_ entry: YAMLMapping.Entry?) -> SectionSettings {
+    guard let entry,
+      let keys = keys(
+        of: entry.value, named: "`defaults`", as: .defaults, example: "defaults: {dynamic: true}")
+    else { return SectionSettings() }
+    return settings(keys)
+  }
+}
+
+extension SectionSpec {
+  /// The one section of a spec without `sections`.
+  fileprivate static func remaining(at span: SourceSpan) -> SectionSpec {
+    SectionSpec(span: span, content: .remainingGroups(span), id: nil, settings: SectionSettings())
+  }
+}

@@ -1,0 +1,42 @@
+package import Diagnostics
+
+/// A whole spec exactly as its author wrote it, every value with its place.
+package struct ReportSpec: Sendable {
+  package let source: SourceFile
+  package let span: SourceSpan
+  /// Unset: the spec's file name without its ending.
+  package internal(set) var title: Setting<TemplateSpec>
+  package internal(set) var subtitle: Setting<TemplateSpec>
+  package internal(set) var footer: Setting<TemplateSpec>
+  /// What stands for the sections with data when none of them has a row.
+  package internal(set) var noContent: Setting<FixedRowSpec>
+  /// Nil: `en-US`. The shape is checked, not whether the locale is known.
+  package let locale: Located<String>?
+  /// Nil: `UTC`. The shape is checked, not whether the zone is known.
+  package let timeZone: Located<String>?
+  package let data: DataSpec
+  package let view: ViewSpec
+  package internal(set) var defaults: SectionSettings
+  /// Never empty: without the key there is one `groups: all`.
+  package internal(set) var sections: [SectionSpec]
+  package internal(set) var consolidate: ConsolidateSpec?
+  package let summary: Setting<[SummaryTermSpec]>
+  package internal(set) var summaryTitle: Setting<TemplateSpec>
+  /// Nil: every field of the data is shown.
+  package internal(set) var columns: [ColumnSpec]?
+  /// The named cells in the order of the file.
+  package internal(set) var cells: [CellSpec]
+  package let output: OutputSpec
+  /// Every name of a field in the spec with its place, in the order of the file.
+  package internal(set) var fieldUses: [FieldUse] = []
+
+  /// The named cell, by the bytes of its name; nil for a built-in cell that is not replaced.
+  package func cell(named name: String) -> CellSpec? {
+    cells.first { $0.name.value.hasSameBytes(as: name) }
+  }
+
+  /// The column whose id has these bytes.
+  package func column(withID id: String) -> ColumnSpec? {
+    columns?.first { $0.id.value.hasSameBytes(as: id) }
+  }
+}

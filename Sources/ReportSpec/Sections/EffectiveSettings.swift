@@ -1,0 +1,100 @@
+/// A section's settings with `defaults` and the columns' own summaries filled in.
+package struct EffectiveSettings: Sendable {
+  package let title: EffectiveTitle
+  package let footer: TemplateSpec?
+  package let isDynamic: Bool
+  package let isHidden: Bool
+  package let isReversed: Bool
+  /// Nil: the whole group.
+  package let range: RangeSpec?
+  /// The cell that draws the rows; nil: `row`.
+  package let cell: Located<String>?
+  package let noContent: FixedRowSpec?
+  package let before: [FixedRowSpec]
+  package let after: [FixedRowSpec]
+  /// One term per column at most; empty: no line.
+  package let summary: [SummaryTermSpec]
+  package let summaryTitle: TemplateSpec?
+  package let summaryBasis: SummaryBasis
+  package let sort: GroupSortSpec
+  package let className: String?
+}
+
+/// A section's title.
+package enum EffectiveTitle: Sendable {
+  case template(TemplateSpec)
+  /// The group's name, nothing for the group `""`.
+  case groupName
+  /// Switched off.
+  case none
+}
+
+extension ReportSpec {
+  /// The settings that hold for a section.
+  package func effective(_ section: SectionSpec) -> EffectiveSettings {
+    effective(section.settings)
+  }
+
+  /// The settings of the one section that `consolidate` makes; nil where the spec has none.
+  package var effectiveConsolidation: EffectiveSettings? {
+    consolidate.map { effective($0.settings) }
+  }
+
+  /// What the last line of the report sums up.
+  package var effectiveSummary: [SummaryTermSpec] {
+    merged([columnSummaries, summary])
+  }
+
+  /// A key that is written replaces the default whole; summaries merge by column
+  /// (spec language §3).
+  func effective(_ own: SectionSettings) -> EffectiveSettings {
+    let range = own.range.over(defaults.range).value
+    return EffectiveSettings(
+      title: title(own.title.over(defaults.title)),
+      footer: own.footer.over(defaults.footer).value,
+      isDynamic: (own.isDynamic ?? defaults.isDynamic)?.value ?? false,
+      isHidden: (own.isHidden ?? defaults.isHidden)?.value ?? false,
+      isReversed: (own.isReversed ?? defaults.isReversed)?.value ?? false,
+      range: range,
+      cell: (own.cell ?? defaults.cell)?.cell,
+      noContent: own.noContent.over(defaults.noContent).value,
+      before: own.before.over(defaults.before).value ?? [],
+      after: own.after.over(defaults.after).value ?? [],
+      summary: merged([columnSummaries, defaults.summary, own.summary]),
+      summaryTitle: own.summaryTitle.over(defaults.summaryTitle).value,
+      summaryBasis: (own.summaryBasis ?? defaults.summaryBasis)?.value ?? .group,
+      sort: (own.sort ?? defaults.sort)?.value ?? .first,
+      className: own.className.over(defaults.className).value)
+  }
+
+  private func title(_ setting: Setting<TemplateSpec>) -> EffectiveTitle {
+    switch setting {
+    case .set(let template): .template(template)
+    case .unset: .groupName
+    case .off: .none
+    }
+  }
+
+  private var columnSummaries: Setting<[SummaryTermSpec]> {
+    .set(
+      (columns ?? []).compactMap { column in
+        column.summary.map { SummaryTermSpec(id: column.id.value, name: column.id, function: $0) }
+      })
+  }
+
+  /// Later settings replace earlier ones column by column, or drop them all with `false`.
+  private func merged(_ settings: [Setting<[SummaryTermSpec]>]) -> [SummaryTermSpec] {
+    var merged: [SummaryTermSpec] = []
+    for setting in settings {
+      if setting.isOff { merged = [] }
+      for term in setting.value ?? [] {
+        if let place = merged.firstIndex(where: { $0.id.hasSameBytes(as: term.id) }) {
+          merged[place] = term
+        } else {
+          merged.append(term)
+        }
+      }
+    }
+    return merged.filter { $0.function != nil }
+  }
+}

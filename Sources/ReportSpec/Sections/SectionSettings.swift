@@ -1,0 +1,42 @@
+package import Diagnostics
+
+/// The keys that a section, `defaults` and `consolidate` share, as they are written in one of them.
+package struct SectionSettings: Sendable {
+  package internal(set) var title: Setting<TemplateSpec> = .unset
+  package internal(set) var footer: Setting<TemplateSpec> = .unset
+  package internal(set) var isDynamic: Located<Bool>?
+  package internal(set) var isHidden: Located<Bool>?
+  package internal(set) var isReversed: Located<Bool>?
+  package internal(set) var range: Setting<RangeSpec> = .unset
+  /// `cell`, or `cells` with its one rule.
+  package internal(set) var cell: CellChoiceSpec?
+  package internal(set) var noContent: Setting<FixedRowSpec> = .unset
+  package internal(set) var before: Setting<[FixedRowSpec]> = .unset
+  package internal(set) var after: Setting<[FixedRowSpec]> = .unset
+  package internal(set) var summary: Setting<[SummaryTermSpec]> = .unset
+  package internal(set) var summaryTitle: Setting<TemplateSpec> = .unset
+  package internal(set) var summaryBasis: Located<SummaryBasis>?
+  package internal(set) var sort: Located<GroupSortSpec>?
+  package internal(set) var className: Setting<String> = .unset
+  /// The keys that are written here with their places, for checks that speak of them.
+  var keys: [Located<String>] = []
+
+  /// The place of a key's name.
+  func span(ofKey name: String) -> SourceSpan? {
+    keys.first { $0.value == name }?.span
+  }
+}
+
+/// The rows that a summary sees (`summary_of`).
+package enum SummaryBasis: String, Sendable, CaseIterable {
+  /// All rows of the group, whatever the range.
+  case group
+  /// The rows in the range, hidden ones too.
+  case window
+}
+
+/// Which named cell draws the rows.
+package struct CellChoiceSpec: Sendable {
+  package let span: SourceSpan
+  package let cell: Located<String>
+}

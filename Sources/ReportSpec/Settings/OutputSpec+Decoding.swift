@@ -1,0 +1,26 @@
+import Diagnostics
+import YAMLTree
+
+extension SpecDecoder {
+  mutating func output(_ entry: YAMLMapping.Entry?) -> OutputSpec {
+    var output = OutputSpec()
+    guard let entry,
+      let keys = keys(
+        of: entry.value, named: "`output`", as: .output, example: "output: {text: {width: 100}}")
+    else { return output }
+    if let text = keys["text"],
+      let keys = self.keys(
+        of: text.value, named: "`output.text`", as: .outputText, example: "text: {width: 100}")
+    {
+      output.textWidth = integer(keys["width"], in: 1...Self.widest)
+      output.textBorder = word(keys["border"], as: TextBorder.self)
+    }
+    if let html = keys["html"],
+      let keys = self.keys(
+        of: html.value, named: "`output.html`", as: .outputHTML, example: "html: {max_rows: 50000}")
+    {
+      output.htmlMaxRows = integer(keys["max_rows"], in: 0...Int.max)
+    }
+    return output
+  }
+}

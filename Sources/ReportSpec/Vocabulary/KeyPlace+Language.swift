@@ -1,0 +1,127 @@
+/// The keys of every mapping of the language (spec language §1, §3, §4, §7, §8, §10).
+extension KeyPlace {
+  static let report = KeyPlace(
+    "a spec", in: "at the top level",
+    [
+      "sectional", "title", "subtitle", "footer", "no_content", "locale", "time_zone", "data",
+      "view", "defaults", "sections", "consolidate", "summary", "summary_title", "columns",
+      "cells", "output",
+    ],
+    notYet: [(.expressions, ["parameters"]), (.templates, ["templates"]), (.changes, ["diff"])],
+    reserved: [
+      ("extends", "`extends` of a whole spec"), ("tables", "several tables in one report"),
+      ("reports", "several tables in one report"),
+    ])
+
+  static let data = KeyPlace(
+    "`data`", in: "in `data`",
+    ["file", "delimiter", "header", "names", "missing", "key", "fields"],
+    notYet: [
+      (.data, ["format", "encoding", "skip_rows", "path", "sqlite"]), (.expressions, ["lookups"]),
+    ],
+    reserved: [("postgres", "`data.postgres`")])
+
+  static let field = KeyPlace(
+    "a field", in: "in an entry of `data.fields`", ["type"],
+    notYet: [
+      (
+        .data,
+        [
+          "required", "unique", "minimum", "maximum", "exclusive_minimum", "exclusive_maximum",
+          "min_length", "max_length", "pattern", "enum", "check", "message", "parse", "on_error",
+          "trusted",
+        ]
+      ),
+      (.expressions, ["value"]),
+    ])
+
+  static let view = KeyPlace(
+    "`view`", in: "in `view`", ["group", "ungrouped", "order"],
+    notYet: [(.expressions, ["where", "aggregate"])],
+    reserved: [("outer", "nested groups")])
+
+  static let orderTerm = KeyPlace(
+    "an entry of `order`", in: "in an entry of `view.order`", ["field", "descending", "collate"])
+
+  private static let shared = [
+    "title", "footer", "dynamic", "hidden", "reversed", "range", "cell", "cells", "no_content",
+    "before", "after", "summary", "summary_title", "summary_of", "class",
+  ]
+
+  private static let sharedNotYet: [(FeatureFamily, [String])] = [
+    (.mappings, ["depends_on"]), (.expressions, ["hide_rows", "all_hidden"]), (.text, ["lines"]),
+    (.html, ["collapsed", "new_page"]),
+  ]
+
+  static let section = KeyPlace(
+    "a section", in: "in a section", ["group", "groups", "rows", "sort", "id"] + shared,
+    notYet: sharedNotYet)
+
+  static let defaults = KeyPlace(
+    "`defaults`", in: "in `defaults`", ["sort"] + shared, notYet: sharedNotYet)
+
+  static let consolidate = KeyPlace(
+    "`consolidate`", in: "in `consolidate`", ["below", "id"] + shared, notYet: sharedNotYet)
+
+  static let range = KeyPlace(
+    "`range`", in: "in `range`", ["length", "offset", "from", "of", "more", "earlier"],
+    notYet: [(.mappings, ["flexible"])])
+
+  static let fixedRow = KeyPlace(
+    "a fixed row", in: "in a fixed row", ["cell", "text", "key", "hidden"],
+    notYet: [(.templates, ["html", "values"])])
+
+  static let noContent = KeyPlace(
+    "`no_content`", in: "in `no_content`", ["cell", "text", "key", "hidden"],
+    notYet: [(.templates, ["html", "values"])])
+
+  static let cell = KeyPlace(
+    "a named cell", in: "in an entry of `cells`", ["extends", "class", "text"],
+    notYet: [(.templates, ["html", "file", "values"]), (.text, ["lines"])])
+
+  static let cellRule = KeyPlace(
+    "a rule of `cells`", in: "in a rule of `cells`", ["cell"], notYet: [(.expressions, ["when"])])
+
+  static let column = KeyPlace(
+    "a column", in: "in an entry of `columns`",
+    [
+      "field", "id", "title", "format", "align", "width", "min_width", "wrap", "max_lines",
+      "summary", "span", "hidden_in", "null_text",
+    ],
+    notYet: [(.expressions, ["value", "styles"])])
+
+  static let format = KeyPlace(
+    "a format", in: "in `format`",
+    [
+      "text", "number", "integer", "currency", "percent", "bytes", "compact", "date", "time",
+      "datetime", "duration", "boolean", "map", "link",
+    ],
+    notYet: [
+      (
+        .html,
+        ["image", "markdown", "badge", "bar", "heat", "sparkline", "stars", "relative_date"]
+      )
+    ])
+
+  static let number = KeyPlace(
+    "`number`", in: "in `number`", ["decimals", "grouping", "sign"])
+  static let integer = KeyPlace("`integer`", in: "in `integer`", ["grouping", "sign"])
+  static let percent = KeyPlace(
+    "`percent`", in: "in `percent`", ["decimals", "grouping", "sign"])
+  static let currency = KeyPlace(
+    "`currency`", in: "in `currency`", ["code", "decimals", "grouping", "sign"])
+
+  static let output = KeyPlace(
+    "`output`", in: "in `output`", ["text", "html"], notYet: [(.changes, ["csv"])])
+  static let outputText = KeyPlace(
+    "`output.text`", in: "in `output.text`", ["width", "border"])
+  static let outputHTML = KeyPlace(
+    "`output.html`", in: "in `output.html`", ["max_rows"],
+    notYet: [(.html, ["theme", "css", "toc", "sticky"])])
+
+  /// The places that a message may send a misplaced key to, the likeliest first.
+  static let all: [KeyPlace] = [
+    .report, .data, .view, .section, .column, .defaults, .consolidate, .range, .cell, .outputText,
+    .outputHTML, .output, .number, .orderTerm, .field, .format, .cellRule,
+  ]
+}

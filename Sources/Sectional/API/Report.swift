@@ -1,0 +1,128 @@
+package import Diagnostics
+public import Mappings
+package import Rendering
+package import ReportSpec
+public import Sections
+
+/// A report: a spec and its data, read, grouped and ready to be drawn.
+///
+/// ```swift
+/// let report = try Report(spec: "Specs/countries.yaml")
+/// print(try report.text(width: 80))
+/// ```
+public struct Report: Sendable {
+  private let pipeline: Pipeline
+  private let textPage: Page
+  private let htmlPage: Page
+
+  /// Groups to sections, with every question about places in both directions.
+  public var mappings: Mappings { pipeline.mappings }
+
+  /// The sections of the page in order.
+  public let sections: SectionList
+
+  /// What was remarked on the way without being an error.
+  public let warnings: [ReportDiagnostic]
+
+  /// Reads a spec and its data.
+  ///
+  /// - Parameters:
+  ///   - spec: The path of the spec's file.
+  ///   - data: The path of the data file; by default the one that the spec names.
+  /// - Throws: Every fault that was found, with its place.
+  public init(spec: String, data: String? = nil) throws(ReportError) {
+    try self.init(
+      reading: PipelineInput(
+        spec: .path(Array(spec.utf8)), data: data.map { .path(Array($0.utf8)) }))
+  }
+
+  /// Reads a spec and data that are at hand as text.
+  ///
+  /// - Parameters:
+  ///   - specText: The spec's YAML.
+  ///   - dataText: The data; by default the file that the spec names.
+  ///   - name: The path that messages name and from which the spec's own paths start.
+  /// - Throws: Every fault that was found, with its place.
+  public init(
+    specText: String, dataText: String? = nil, name: String = "report.yaml"
+  ) throws(ReportError) {
+    try self.init(
+      reading: PipelineInput(
+        spec: .text(Array(specText.utf8), path: name),
+        data: dataText.map { .bytes(Array($0.utf8), name: "data") }))
+  }
+
+  private init(reading input: PipelineInput) throws(ReportError) {
+    var bag = DiagnosticBag()
+    do {
+      try self.init(input, into: &bag)
+    } catch {
+      throw ReportError(error, bag)
+    }
+  }
+
+  /// Reads a report; everything that was remarked goes to the bag too.
+  package init(
+    _ input: PipelineInput, into bag: inout DiagnosticBag
+  ) throws(PipelineFailure) {
+    pipeline = try Pipeline(input, into: &bag)
+    (sections, textPage) = try pipeline.page(for: .text)
+    (_, htmlPage) = try pipeline.page(for: .html)
+    warnings = ReportDiagnostic.list(bag.all)
+  }
+
+  // MARK: Output
+
+  /// The report as a table in plain text.
+  ///
+  /// - Parameter width: Cells in a line; by default what the spec says, else 100.
+  public func text(width: Int? = nil) -> String {
+    draw { try drawText(width: width, to: $0) }
+  }
+
+  /// The report as one HTML document.
+  public func html() -> String {
+    draw { try drawHTML(to: $0) }
+  }
+
+  private func draw(_ body: (any ByteSink) throws -> Void) -> String {
+    let sink = MemorySink()
+    // Memory takes every byte, so nothing can be thrown.
+    try? body(sink)
+    return String(decoding: sink.bytes, as: UTF8.self)
+  }
+
+  /// The width that the spec asks of text output; nil where it does not.
+  package var textWidth: Int? { pipeline.loaded.spec.output.textWidth?.value }
+
+  /// Writes the report as text.
+  package func drawText(width: Int?, to sink: any ByteSink) throws {
+    let output = pipeline.loaded.spec.output
+    let border = output.textBorder.flatMap { Rendering.TextBorder(rawValue: $0.value.rawValue) }
+    try TextRenderer(
+      textPage, width: width ?? textWidth ?? TextRenderer.defaultWidth, border: border ?? .unicode
+    ).render(to: sink)
+  }
+
+  /// Writes the report as HTML; gives the links that were refused.
+  package func drawHTML(to sink: any ByteSink) throws {
+    let limit = pipeline.loaded.spec.output.htmlMaxRows?.value
+    try HTMLRenderer(htmlPage, maxRows: limit ?? HTMLRenderer.defaultMaxRows).render(to: sink)
+  }
+
+  // MARK: Rows
+
+  /// The data rows that a section draws, as the texts of its cells in the order of the columns.
+  ///
+  /// - Parameter section: The number of the section on the page, from 0.
+  /// - Returns: The rows, or nil for a bad number.
+  public func rows(inSection section: Int) -> [[String]]? {
+    textPage.rows(inSection: section)
+  }
+
+  /// The path of the data file that the spec named; nil where the data came otherwise.
+  package var dataPath: [UInt8]? {
+    guard case .path(let path) = pipeline.loaded.spec.data.file else { return nil }
+    return pipeline.loaded.folder + [UInt8(ascii: "/")] + Array(path.value.utf8)
+  }
+}

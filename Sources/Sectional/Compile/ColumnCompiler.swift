@@ -1,0 +1,133 @@
+import Formatting
+import Rendering
+import ReportSpec
+import Tables
+import Templating
+import Values
+
+/// Compiles columns, formats and summaries against the columns of the data.
+struct ColumnCompiler {
+  let spec: ReportSpec
+  let table: Table
+  let locale: LocaleData
+  let zone: Zone
+  /// Prints counts of rows.
+  let counts: CellFormatter
+
+  /// What a null prints in a cell unless the column says otherwise.
+  static let nullText = Array("–".utf8)
+
+  init(_ spec: ReportSpec, _ table: Table, _ locale: LocaleData, _ zone: Zone) {
+    self.spec = spec
+    self.table = table
+    self.locale = locale
+    self.zone = zone
+    counts = CellFormatter(.integer(grouping: true, sign: .negative), locale: locale, zone: zone)
+  }
+
+  /// The columns that an output draws; `links` compiles the address of a link.
+  func pageColumns(in output: OutputKind, links: (TemplateSpec) -> RowText?) -> [PageColumn] {
+    guard let columns = spec.columns else {
+      return table.columns.map { column in
+        PageColumn(
+          id: column.name, title: Array(column.name.utf8), spanner: nil,
+          alignment: alignment(of: column, formatter: nil), width: nil, minWidth: nil,
+          wraps: true, maxLines: nil,
+          source: CellSource(slot: column.slot, values: .none, formatter: nil),
+          nullText: ColumnCompiler.nullText, link: nil)
+      }
+    }
+    return columns.compactMap { column in
+      guard !column.hiddenIn.contains(output), let data = table.column(named: column.field.value)
+      else { return nil }
+      let formatter = formatter(column.format, data)
+      let source = CellSource(
+        slot: data.slot, values: formatter == nil ? .none : data.values, formatter: formatter)
+      var link: RowText?
+      if case .link(let address)? = column.format?.kind { link = links(address) }
+      return PageColumn(
+        id: column.id.value, title: Array((column.title ?? column.field).value.utf8),
+        spanner: column.spanner.map { Array($0.value.utf8) },
+        alignment: column.alignment.map { Alignment($0) }
+          ?? alignment(of: data, formatter: formatter),
+        width: column.width?.value, minWidth: column.minWidth?.value, wraps: column.wraps ?? true,
+        maxLines: column.maxLines?.value, source: source,
+        nullText: column.nullText.map { Array($0.value.utf8) } ?? ColumnCompiler.nullText,
+        link: link)
+    }
+  }
+
+  /// What a field prints: the format of the first column of that field, or as it was read.
+  func source(ofField name: String, isRaw: Bool) -> CellSource? {
+    guard let data = table.column(named: name) else { return nil }
+    let column = spec.columns?.first { Array($0.field.value.utf8) == Array(name.utf8) }
+    let formatter = isRaw ? nil : formatter(column?.format, data)
+    return CellSource(
+      slot: data.slot, values: formatter == nil ? .none : data.values, formatter: formatter)
+  }
+
+  private func alignment(of column: Column, formatter: CellFormatter?) -> Alignment {
+    if let formatter { return formatter.isNumeric ? .end : .start }
+    switch column.type {
+    case .integer, .decimal, .number, .duration: return .end
+    case .string, .boolean, .date, .time, .datetime, nil: return .start
+    }
+  }
+
+  /// The compiled format; nil where values print as they were read.
+  private func formatter(_ format: FormatSpec?, _ column: Column) -> CellFormatter? {
+    guard let format = format.flatMap({ ValueFormat($0.kind) }), format != .text else { return nil }
+    return CellFormatter(format, locale: locale, zone: zone, scale: column.scale)
+  }
+
+  // MARK: Summaries
+
+  /// The column of the data that a summary's id stands for.
+  func tableColumn(ofSummary id: String) -> Column? {
+    table.column(named: spec.column(withID: id)?.field.value ?? id)
+  }
+
+  /// A summary in its column's format; without one, rounded as spec language §7 says. Nil: a null.
+  func printed(_ result: Aggregated, _ aggregate: Aggregate, summary id: String) -> [UInt8]? {
+    if case .null = result.value { return nil }
+    var buffer = ByteBuffer(capacity: 64)
+    let column = tableColumn(ofSummary: id)
+    let format = spec.column(withID: id)?.format.flatMap { ValueFormat($0.kind) }
+    if aggregate.isCount {
+      // A count is whole whatever the column's format is: €5 would be wrong.
+      counts.append(result.value, to: &buffer)
+    } else if let format, format != .text, let column {
+      CellFormatter(format, locale: locale, zone: zone, scale: column.scale)
+        .append(result.value, to: &buffer)
+    } else if let column {
+      return plain(result.printed(), row: result.row, column)
+    }
+    return buffer.bytes()
+  }
+
+  /// A value without a format; one that stands in a row prints as it was read there, unless it is
+  /// a number, which has as many digits as its value here.
+  func plain(_ value: CellValue, row: UInt32?, _ column: Column) -> [UInt8] {
+    var buffer = ByteBuffer(capacity: 64)
+    switch value {
+    case .null: break
+    case .integer(let value): buffer.append(integer: Int(value))
+    case .decimal(let value): value.append(to: &buffer)
+    case .number(let value): NumberText.append(value, to: &buffer)
+    default:
+      if let row { return table.texts.text(row: Int(row), slot: column.slot) }
+      if case .duration(let value) = value { DurationText.append(value, to: &buffer) }
+    }
+    return buffer.bytes()
+  }
+}
+
+extension Alignment {
+  init(_ alignment: ColumnAlignment) {
+    switch alignment {
+    case .start: self = .start
+    case .end: self = .end
+    case .center: self = .center
+    }
+  }
+}

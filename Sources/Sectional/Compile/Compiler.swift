@@ -1,0 +1,300 @@
+import Formatting
+import Mappings
+import Rendering
+import ReportSpec
+import Sections
+import Tables
+import Values
+
+/// Stages 6 and 7: puts together the sections and the page of one output.
+struct Compiler {
+  let loaded: LoadedSpec
+  let view: View
+  let order: [OrderTerm]
+  let plan: SectionPlan
+  let mappings: Mappings
+  let columns: ColumnCompiler
+  let windows: [SectionWindow]
+
+  init(
+    _ loaded: LoadedSpec, _ view: View, _ order: [OrderTerm], _ plan: SectionPlan,
+    _ mappings: Mappings, _ columns: ColumnCompiler
+  ) {
+    self.loaded = loaded
+    self.view = view
+    self.order = order
+    self.plan = plan
+    self.mappings = mappings
+    self.columns = columns
+    windows = plan.dataEntries.map { SectionWindow($0, mappings, view) }
+  }
+
+  private var spec: ReportSpec { loaded.spec }
+
+  /// Whether the report's `no_content` stands in place of all sections with data.
+  private var isEmpty: Bool {
+    spec.noContent.isSet && windows.allSatisfy { $0.count == 0 }
+  }
+
+  /// The page of an output, with its sections.
+  func page(for output: OutputKind) throws(PipelineFailure) -> (SectionList, Page) {
+    var rowTexts = RowTexts(columns, key: spec.data.key.map(\.value))
+    let pageColumns = columns.pageColumns(in: output) { rowTexts.compile($0.template) }
+    var prototypes = Prototypes(spec)
+    let placed = placedSections
+    for one in placed { prototypes.add(one.settings, &rowTexts) }
+
+    let reportSummaries = try SummaryValues(
+      spec.effectiveSummary, rows: reportRows(spec.effectiveSummary), columns: columns)
+    let dataCount = placed.count { $0.windows != nil }
+    let names = Names(report: reportNames(sections: dataCount), summaries: reportSummaries)
+    var sections: [PageSection] = []
+    for one in placed {
+      sections.append(
+        try section(one, names, pageColumns, prototypes, sectionNames: rowTexts.sectionNames))
+    }
+    let page = Page(
+      title: title(names), subtitle: text(spec.subtitle, names), footer: text(spec.footer, names),
+      language: spec.locale?.value ?? Pipeline.defaultLocale,
+      isRightToLeft: columns.locale.isRightToLeft, columns: pageColumns, sections: sections,
+      noContent: noContent(names, pageColumns), noContentPlace: isEmpty ? firstDataPlace : -1,
+      summary: summaryLine(
+        reportSummaries, title: spec.summaryTitle.value.map { names.expand($0.template) },
+        pageColumns),
+      texts: columns.table.texts, prototypes: prototypes.prototypes, counts: columns.counts)
+    return (SectionList(sections.map(\.section)), page)
+  }
+
+  // MARK: The report
+
+  private func title(_ names: Names) -> [UInt8]? {
+    switch spec.title {
+    case .unset: loaded.baseName
+    case .off: nil
+    case .set(let title): names.expand(title.template)
+    }
+  }
+
+  private func text(_ setting: Setting<TemplateSpec>, _ names: Names) -> [UInt8]? {
+    setting.value.map { names.expand($0.template) }
+  }
+
+  private func noContent(_ names: Names, _ pageColumns: [PageColumn]) -> DrawnRow? {
+    guard isEmpty, let row = spec.noContent.value else { return nil }
+    return drawn(row, fallback: BuiltInCell.empty.rawValue, names)
+  }
+
+  /// Fixed sections stand alone before the first section with data.
+  private var firstDataPlace: Int {
+    spec.sections.prefix { section in
+      if case .fixedRows = section.content { true } else { false }
+    }.count
+  }
+
+  private func reportNames(sections: Int) -> [String: Names.Value] {
+    let shares = GroupShares(windows)
+    return [
+      "total": .count(shares.total, columns.counts),
+      "count": .count(shares.count, columns.counts),
+      "sections": .count(sections, columns.counts),
+    ]
+  }
+
+  private func reportRows(_ terms: [SummaryTermSpec]) -> SummaryRows {
+    terms.isEmpty ? .rows([]) : SummaryRows.union(windows, basis: .group, terms, self)
+  }
+
+  // MARK: Sections
+
+  /// A section that has a place on the page.
+  private struct Placed {
+    let settings: EffectiveSettings
+    let id: String?
+    /// nil for fixed rows.
+    let windows: [SectionWindow]?
+    let fixed: [FixedRowSpec]
+    let isConsolidated: Bool
+  }
+
+  private var placedSections: [Placed] {
+    let isConsolidated = mappings.isUsingConsolidatedGroup
+    let shown = Set(
+      isConsolidated
+        ? mappings.groupPlaces(inSection: 0)
+        : mappings.visibleGroups.compactMap { windowPlaces[$0] }[...])
+    let consolidatedPlace = shown.min() ?? 0
+    var placed: [Placed] = []
+    var place = 0
+    for entry in plan.entries {
+      switch entry.content {
+      case .fixed(let rows):
+        placed.append(
+          Placed(
+            settings: entry.settings, id: entry.id, windows: nil, fixed: rows,
+            isConsolidated: false))
+      case .group:
+        if !isEmpty {
+          if isConsolidated, place == consolidatedPlace, let settings = spec.effectiveConsolidation
+          {
+            placed.append(
+              Placed(
+                settings: settings, id: spec.consolidate?.sectionID,
+                windows: windows.indices.filter { shown.contains($0) }.map { windows[$0] },
+                fixed: [], isConsolidated: true))
+          } else if !isConsolidated, shown.contains(place) {
+            placed.append(
+              Placed(
+                settings: entry.settings, id: entry.id, windows: [windows[place]], fixed: [],
+                isConsolidated: false))
+          }
+        }
+        place += 1
+      }
+    }
+    return placed
+  }
+
+  private var windowPlaces: [GroupName: Int] {
+    Dictionary(
+      mappings.allGroups.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func section(
+    _ placed: Placed, _ names: Names, _ pageColumns: [PageColumn], _ prototypes: Prototypes,
+    sectionNames: [TemplateName]
+  ) throws(PipelineFailure) -> PageSection {
+    let windows = placed.windows ?? []
+    let settings = placed.settings
+    let terms = placed.windows == nil ? [] : settings.summary
+    let summaries =
+      terms.isEmpty
+      ? SummaryValues.none
+      : try SummaryValues(
+        terms, rows: summaryRows(placed, terms), columns: columns)
+    let isHidden = settings.isHidden
+    let counts = SectionCounts(windows, isHidden: isHidden)
+    var own = counts.names(columns.counts)
+    own["group"] = .text(
+      placed.isConsolidated ? [] : windows.first.map { Array($0.entry.name.utf8) } ?? [])
+    own["columns"] = .count(pageColumns.count, columns.counts)
+    let sectionNamesHere = names.adding(section: own, summaries: summaries)
+
+    var rows: [Row: DrawnRow] = [:]
+    func row(_ spec: FixedRowSpec, fallback: String) -> Row {
+      let drawn = drawn(spec, fallback: fallback, sectionNamesHere)
+      let text = String(decoding: drawn.text, as: UTF8.self)
+      let row = Row(
+        spec.cell.map { .cell(CellIdentifier($0.value), text: text) } ?? .literal(text: text),
+        key: spec.key?.value, isHidden: spec.isHidden)
+      rows[row] = drawn
+      return row
+    }
+    let rowCell = BuiltInCell.row.rawValue
+    let runs = windows.map { window in
+      run(window, placed, sectionNamesHere, prototypes, sectionNames)
+    }
+    let line =
+      terms.isEmpty
+      ? nil
+      : summaryLine(
+        summaries, title: settings.summaryTitle.map { sectionNamesHere.expand($0.template) },
+        pageColumns)
+    let section = Section(
+      id: placed.id,
+      content: placed.windows == nil
+        ? .fixed(placed.fixed.map { row($0, fallback: rowCell) }) : .runs(runs.map(\.run)),
+      isHidden: isHidden,
+      before: settings.before.map { row($0, fallback: rowCell) },
+      after: settings.after.map { row($0, fallback: rowCell) },
+      noContent: settings.noContent.map { row($0, fallback: BuiltInCell.empty.rawValue) },
+      hasSummary: line != nil)
+    return PageSection(
+      section: section, anchor: placed.id.map { Anchor.encode($0) },
+      title: isHidden ? nil : title(settings.title, placed, sectionNamesHere),
+      footer: settings.footer.map { sectionNamesHere.expand($0.template) },
+      className: settings.className, runs: runs.map(\.page), summary: line, rows: rows)
+  }
+
+  private func title(
+    _ title: EffectiveTitle, _ placed: Placed, _ names: Names
+  ) -> [UInt8]? {
+    switch title {
+    case .none:
+      return nil
+    case .template(let template):
+      return names.expand(template.template)
+    case .groupName:
+      guard !placed.isConsolidated, let name = placed.windows?.first?.entry.name, !name.isEmpty
+      else { return nil }
+      return Array(name.utf8)
+    }
+  }
+
+  private func summaryRows(_ placed: Placed, _ terms: [SummaryTermSpec]) -> SummaryRows {
+    let windows = placed.windows ?? []
+    if placed.settings.summaryBasis == .group, windows.count == 1, let only = windows.first {
+      return only.entry.place.map { .group(view.groups[$0], order: order) } ?? .rows([])
+    }
+    return SummaryRows.union(windows, basis: placed.settings.summaryBasis, terms, self)
+  }
+
+  private func run(
+    _ window: SectionWindow, _ placed: Placed, _ names: Names, _ prototypes: Prototypes,
+    _ sectionNames: [TemplateName]
+  ) -> (run: RowRun, page: PageRun) {
+    let settings = window.entry.settings
+    // In a consolidated section the words of a cut are those of the single section, and so are its
+    // numbers: each cut has a line of its own.
+    let cut =
+      placed.isConsolidated
+      ? names.adding(
+        section: SectionCounts([window], isHidden: settings.isHidden).names(columns.counts)
+          .merging(["group": .text(Array(window.entry.name.utf8))]) { own, _ in own },
+        summaries: .none) : names
+    let range = settings.range
+    func words(_ setting: Setting<TemplateSpec>?, _ builtIn: String, _ count: Int) -> [UInt8] {
+      if let template = setting?.value { return cut.expand(template.template) }
+      var words = ByteBuffer(capacity: 32)
+      let parts = builtIn.split(separator: "#", omittingEmptySubsequences: false)
+      words.append(String(parts.first ?? ""))
+      columns.counts.append(integer: Int64(count), to: &words)
+      words.append(String(parts.last ?? ""))
+      return words.bytes()
+    }
+    let run = RowRun(
+      group: window.entry.id, count: window.count, earlier: window.earlier, more: window.more,
+      cell: CellIdentifier(Prototypes.name(of: settings)),
+      showsEarlier: !(range?.earlier.isOff ?? false), showsMore: !(range?.more.isOff ?? false),
+      isHidden: settings.isHidden)
+    let page = PageRun(
+      rows: window.rows, window: window.window, isReversed: window.isReversed,
+      prototype: prototypes.place(of: settings),
+      sectionTexts: sectionNames.map { cut.text(of: $0) },
+      earlier: words(range?.earlier, "# earlier", window.earlier),
+      more: words(range?.more, "and # more", window.more))
+    return (run, page)
+  }
+
+  /// A fixed row: its own text wins over its cell's.
+  private func drawn(_ row: FixedRowSpec, fallback: String, _ names: Names) -> DrawnRow {
+    let cell = row.cell?.value ?? fallback
+    let text = row.text.map { names.expand($0.template) }
+      ?? names.expand(spec.cellText(of: cell)?.forFixedRows)
+    let classes = spec.cellClasses(of: cell).joined(separator: " ")
+    return DrawnRow(text: text, className: classes.isEmpty ? nil : classes)
+  }
+
+  private func summaryLine(
+    _ summaries: SummaryValues, title: [UInt8]?, _ pageColumns: [PageColumn]
+  ) -> SummaryLine? {
+    guard !summaries.terms.isEmpty else { return nil }
+    let cells = pageColumns.map { column -> [UInt8]? in
+      guard summaries.terms.contains(where: { $0.id.utf8.elementsEqual(column.id.utf8) }) else {
+        return nil
+      }
+      return summaries.values[column.id]?.printed ?? column.nullText
+    }
+    guard cells.contains(where: { $0 != nil }) else { return nil }
+    return SummaryLine(title: title ?? SummaryTitle.standard(summaries.terms, pageColumns), cells: cells)
+  }
+}

@@ -1,0 +1,35 @@
+import Rendering
+import ReportSpec
+
+/// The prototypes of data rows that the page's sections use.
+struct Prototypes {
+  private let spec: ReportSpec
+  private var places: [String: Int] = [:]
+  private(set) var prototypes: [RowPrototype] = []
+
+  init(_ spec: ReportSpec) {
+    self.spec = spec
+  }
+
+  /// The name of the cell that draws a section's rows.
+  static func name(of settings: EffectiveSettings) -> String {
+    settings.cell?.value ?? BuiltInCell.row.rawValue
+  }
+
+  /// Compiles the cell of a section unless another has it too.
+  mutating func add(_ settings: EffectiveSettings, _ texts: inout RowTexts) {
+    let name = Prototypes.name(of: settings)
+    guard places[name] == nil else { return }
+    places[name] = prototypes.count
+    let classes = spec.cellClasses(of: name).joined(separator: " ")
+    prototypes.append(
+      RowPrototype(
+        className: classes.isEmpty ? nil : classes,
+        text: texts.compile(spec.cellText(of: name)?.forRows)))
+  }
+
+  /// The place of the cell that draws a section's rows.
+  func place(of settings: EffectiveSettings) -> Int {
+    places[Prototypes.name(of: settings)] ?? 0
+  }
+}

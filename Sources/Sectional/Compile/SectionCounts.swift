@@ -1,0 +1,109 @@
+import Formatting
+import ReportSpec
+import Tables
+
+/// The counts of a section, which its templates name; sums where it stands for several.
+struct SectionCounts {
+  let count: Int
+  let shown: Int
+  let total: Int
+  let earlier: Int
+  let more: Int
+
+  init(_ windows: [SectionWindow], isHidden: Bool) {
+    count = windows.reduce(0) { $0 + $1.count }
+    shown =
+      isHidden ? 0 : windows.reduce(0) { $0 + ($1.entry.settings.isHidden ? 0 : $1.count) }
+    total = windows.reduce(0) { $0 + $1.total }
+    earlier = windows.reduce(0) { $0 + $1.earlier }
+    more = windows.reduce(0) { $0 + $1.more }
+  }
+
+  /// The names with their values; `from` and `to` are both 0 for an empty window.
+  func names(_ counts: CellFormatter) -> [String: Names.Value] {
+    [
+      "count": .count(count, counts),
+      "shown": .count(shown, counts),
+      "total": .count(total, counts),
+      "earlier": .count(earlier, counts),
+      "more": .count(more, counts),
+      "from": .count(count == 0 ? 0 : earlier + 1, counts),
+      "to": .count(count == 0 ? 0 : earlier + count, counts),
+    ]
+  }
+}
+
+/// Which part of each group some windows show together, each row once.
+///
+/// A group may be shown by several sections; their windows lie over the same rows.
+struct GroupShares {
+  struct Share {
+    /// The place of the group in the view.
+    let place: Int
+    let total: Int
+    /// Stored places that some window shows, in order and apart from each other.
+    let ranges: [Range<Int>]
+    /// The group's rows, as many as any window needs.
+    let rows: [UInt32]
+  }
+
+  /// One for each group, in the order of the windows.
+  let shares: [Share]
+
+  init(_ windows: [SectionWindow]) {
+    var order: [Int] = []
+    var byPlace: [Int: [SectionWindow]] = [:]
+    for window in windows {
+      guard let place = window.entry.place else { continue }
+      if byPlace[place] == nil { order.append(place) }
+      byPlace[place, default: []].append(window)
+    }
+    shares = order.map { place in
+      let windows = byPlace[place] ?? []
+      return Share(
+        place: place, total: windows.first?.total ?? 0,
+        ranges: GroupShares.union(windows.map(\.window)), rows: windows.first?.rows ?? [])
+    }
+  }
+
+  /// Rows of all groups.
+  var total: Int { shares.reduce(0) { $0 + $1.total } }
+
+  /// Rows in some window.
+  var count: Int {
+    shares.reduce(0) { $0 + $1.ranges.reduce(0) { $0 + $1.count } }
+  }
+
+  private static func union(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var merged: [Range<Int>] = []
+    for range in ranges.filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, range.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    return merged
+  }
+}
+
+extension SummaryRows {
+  /// The rows of several windows' groups, or only those in the windows, each once.
+  static func union(
+    _ windows: [SectionWindow], basis: SummaryBasis, _ terms: [SummaryTermSpec],
+    _ compiler: Compiler
+  ) -> SummaryRows {
+    let rows = GroupShares(windows).shares.flatMap { share -> [UInt32] in
+      switch basis {
+      case .group: compiler.view.groups[share.place].allRows
+      case .window: share.ranges.flatMap { share.rows[$0.clamped(to: 0..<share.rows.count)] }
+      }
+    }
+    let followsOrder = terms.contains { $0.function?.value == .first || $0.function?.value == .last }
+    guard followsOrder, !compiler.order.isEmpty else { return .rows(rows) }
+    // `first` and `last` follow the order of the view across groups.
+    let ordered = View.make(
+      rows: .some(rows.sorted()), group: nil, order: compiler.order)
+    return .rows(ordered.groups.first?.rows ?? rows)
+  }
+}

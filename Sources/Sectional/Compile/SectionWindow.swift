@@ -1,0 +1,47 @@
+import Mappings
+import ReportSpec
+import Tables
+
+/// What a section shows of its group: the rows, the window over them, what is cut off.
+struct SectionWindow {
+  let entry: SectionPlan.DataEntry
+  /// The group's rows in order; only as many as any window needs.
+  let rows: [UInt32]
+  /// The stored places that are shown.
+  let window: Range<Int>
+  let isReversed: Bool
+  /// Rows of the whole group.
+  let total: Int
+  /// Rows cut off above and below the window, as seen on the page.
+  let earlier: Int
+  let more: Int
+
+  /// Rows in the window, hidden ones included.
+  var count: Int { window.count }
+
+  init(_ entry: SectionPlan.DataEntry, _ mappings: Mappings, _ view: View) {
+    let name = GroupName(entry.id)
+    let group = entry.place.map { view.groups[$0] }
+    self.entry = entry
+    rows = group?.rows ?? []
+    window = mappings.window(ofGroup: name)
+    isReversed = mappings.isReversed(forGroup: name)
+    total = group?.count ?? 0
+    let before = window.isEmpty ? 0 : window.lowerBound
+    let after = window.isEmpty ? 0 : total - window.upperBound
+    if window.isEmpty {
+      // An offset beyond the group: every row lies between its pin and the window.
+      let pinsBeginning = entry.settings.range?.pin != .end
+      earlier = pinsBeginning ? total : 0
+      more = pinsBeginning ? 0 : total
+    } else {
+      earlier = isReversed ? after : before
+      more = isReversed ? before : after
+    }
+  }
+
+  /// The rows in the window, in stored order.
+  var windowRows: ArraySlice<UInt32> {
+    rows[window.clamped(to: 0..<rows.count)]
+  }
+}

@@ -1,0 +1,97 @@
+import Formatting
+import ReportSpec
+import Tables
+import Values
+
+/// The summaries of a section or of the report, by id.
+struct SummaryValues {
+  struct Value {
+    /// In the format of the column; nil for a null.
+    let printed: [UInt8]?
+    /// All digits, without a format.
+    let raw: [UInt8]
+  }
+
+  private(set) var values: [String: Value] = [:]
+  /// The terms in the order of the spec.
+  let terms: [SummaryTermSpec]
+
+  static let none = SummaryValues(terms: [])
+
+  private init(terms: [SummaryTermSpec]) {
+    self.terms = terms
+  }
+
+  /// Works out every term over `rows`, which stand in order.
+  init(
+    _ terms: [SummaryTermSpec], rows: SummaryRows, columns: ColumnCompiler
+  ) throws(PipelineFailure) {
+    self.terms = terms.filter { $0.function != nil }
+    for term in self.terms {
+      guard let function = term.function, let aggregate = Aggregate(function.value),
+        let column = columns.tableColumn(ofSummary: term.id)
+      else { continue }
+      let source = ColumnSource(column, columns.table.texts)
+      let result: Aggregated
+      do {
+        result = try rows.result(of: aggregate, source)
+      } catch {
+        throw PipelineFailure(
+          .content,
+          [
+            Diagnostic(
+              .summaryOverflow,
+              "the \(function.value.words) of `\(column.name)` has more than 38 digits",
+              at: function.span)
+          ])
+      }
+      values[term.id] = Value(
+        printed: columns.printed(result, aggregate, summary: term.id),
+        raw: columns.plain(result.value, row: result.row, column))
+    }
+  }
+}
+
+/// The rows that a summary is over.
+enum SummaryRows {
+  /// A whole group.
+  case group(View.Group, order: [OrderTerm])
+  /// Some rows, in order.
+  case rows([UInt32])
+
+  fileprivate func result(
+    of aggregate: Aggregate, _ source: ColumnSource
+  ) throws(ArithmeticFault) -> Aggregated {
+    switch self {
+    case .group(let group, let order):
+      try aggregate.result(of: source, group: group, order: order)
+    case .rows(let rows):
+      try aggregate.result(of: source, rows: rows)
+    }
+  }
+}
+
+extension Aggregate {
+  /// The aggregate that a function of the spec names.
+  init?(_ function: SummaryFunction) {
+    self.init(rawValue: function.rawValue)
+  }
+
+  /// Whether the result is a number of rows, which no format of the column fits.
+  var isCount: Bool { self == .count || self == .countDistinct }
+}
+
+extension SummaryFunction {
+  /// The function in a sentence.
+  var words: String {
+    switch self {
+    case .countDistinct: "number of distinct values"
+    case .count: "count"
+    case .min: "minimum"
+    case .max: "maximum"
+    case .first: "first"
+    case .last: "last"
+    case .sum, .mean, .median: rawValue
+    }
+  }
+}

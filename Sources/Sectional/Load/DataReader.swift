@@ -1,0 +1,170 @@
+import Diagnostics
+import ReportSpec
+import Tables
+import Values
+
+/// Stage 2: data file → typed columns, only those that the spec needs.
+enum DataReader {
+  /// Opens the data and reads its head.
+  static func open(
+    _ input: DataInput?, _ loaded: LoadedSpec, limits: Int?
+  ) throws(PipelineFailure) -> CSVDocument {
+    do {
+      let file = try file(input, loaded, maxBytes: limits)
+      return try CSVDocument.open(file, dialect: CSVDialect(loaded.spec.data))
+    } catch let failure as PipelineFailure {
+      throw failure
+    } catch {
+      throw PipelineFailure(error as? DataFailure)
+    }
+  }
+
+  /// Reads the rows.
+  static func read(
+    _ document: CSVDocument, _ spec: ReportSpec, _ zone: Zone, into bag: inout DiagnosticBag
+  ) throws(PipelineFailure) -> Table {
+    do {
+      return try document.read(TableRequest(spec, zone: zone), into: &bag)
+    } catch {
+      throw PipelineFailure(error)
+    }
+  }
+
+  private static func file(
+    _ input: DataInput?, _ loaded: LoadedSpec, maxBytes: Int?
+  ) throws -> DataFile {
+    switch input {
+    case .path(let path):
+      return try DataFile.open(
+        path: path, name: String(decoding: path, as: UTF8.self), maxBytes: maxBytes)
+    case .standardInput:
+      return try DataFile.standardInput(maxBytes: maxBytes)
+    case .bytes(let bytes, let name):
+      return DataFile(name: name, bytes: bytes)
+    case nil:
+      switch loaded.spec.data.file {
+      case .standardInput:
+        return try DataFile.standardInput(maxBytes: maxBytes)
+      case .path(let path):
+        return try DataFile.open(
+          path: confined(path, to: loaded.folder), name: path.value, maxBytes: maxBytes)
+      case nil:
+        throw PipelineFailure(
+          .content,
+          [
+            Diagnostic(
+              .noData, "no data: the spec has no `data.file`",
+              at: loaded.spec.data.span ?? loaded.spec.span.start,
+              help: ["add `data: {file: …}`, or give the file with `--data FILE`"])
+          ])
+      }
+    }
+  }
+
+  /// The path of a spec's file, which must be under the spec's folder once links are followed.
+  private static func confined(
+    _ path: Located<String>, to folder: [UInt8]
+  ) throws(PipelineFailure) -> [UInt8] {
+    let full = folder + [UInt8(ascii: "/")] + Array(path.value.utf8)
+    // A file that is not there is the reader's to report.
+    guard let target = FilePath.resolved(full), let root = FilePath.resolved(folder) else { return full }
+    let prefix = root.last == UInt8(ascii: "/") ? root : root + [UInt8(ascii: "/")]
+    guard target.starts(with: prefix) else {
+      throw PipelineFailure(
+        .content,
+        [
+          Diagnostic(
+            .pathLeavesFolder, "`\(path.value)` leads out of the spec's folder", at: path.span,
+            help: ["move the file there, or name it with `--data FILE`"])
+        ])
+    }
+    return target
+  }
+}
+
+extension PipelineFailure {
+  init(_ failure: DataFailure?) {
+    self.init(failure?.kind == .io ? .io : .content, failure?.diagnostics ?? [])
+  }
+}
+
+extension SourceSpan {
+  /// The point where the span begins.
+  var start: SourceSpan { SourceSpan(source, range.lowerBound..<range.lowerBound) }
+}
+
+extension CSVDialect {
+  fileprivate init(_ data: DataSpec) {
+    self.init()
+    if let delimiter = data.delimiter { self.delimiter = delimiter.value }
+    header = data.hasHeader
+    names = data.names?.map(\.value) ?? []
+  }
+}
+
+extension TableRequest {
+  /// The fields that the spec uses, and for which of them stages need values.
+  fileprivate init(_ spec: ReportSpec, zone: Zone) {
+    let valued = NeededFields(spec)
+    self.init(
+      spec.columns == nil ? .all(values: true) : .fields(valued.fields),
+      declared: spec.data.fields.compactMap { field in
+        guard let type = field.type.flatMap({ FieldType(rawValue: $0.value.rawValue) }) else {
+          return nil
+        }
+        return Declaration(name: field.name.value, type: type, notation: nil, pattern: nil)
+      },
+      key: spec.data.key.map(\.value),
+      missing: spec.data.missing?.map { Array($0.value.utf8) } ?? [[]],
+      zone: zone)
+  }
+}
+
+/// The fields that a spec uses, in order of first use, and whether their values are needed beside
+/// their texts: to group, order, sum up or format.
+struct NeededFields {
+  private(set) var fields: [TableRequest.Field] = []
+
+  init(_ spec: ReportSpec) {
+    for use in spec.fieldUses {
+      switch use.purpose {
+      case .group, .order, .summary: add(use.name, values: true)
+      case .key, .column, .cellText, .link: add(use.name, values: false)
+      case .declaration: break
+      }
+    }
+    for column in spec.columns ?? [] {
+      let isFormatted = column.format.map { $0.kind.needsValues } ?? false
+      let isSummed = spec.summedColumns.contains(column.id.value)
+      add(column.field.value, values: isFormatted || isSummed)
+    }
+  }
+
+  private mutating func add(_ name: String, values: Bool) {
+    if let place = fields.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+      if values { fields[place] = TableRequest.Field(name: fields[place].name, values: true) }
+    } else {
+      fields.append(TableRequest.Field(name: name, values: values))
+    }
+  }
+}
+
+extension ReportSpec {
+  /// Ids of the columns that some summary is over.
+  fileprivate var summedColumns: Set<String> {
+    var ids = Set(effectiveSummary.map(\.id))
+    for section in sections { ids.formUnion(effective(section).summary.map(\.id)) }
+    if let consolidated = effectiveConsolidation { ids.formUnion(consolidated.summary.map(\.id)) }
+    return ids
+  }
+}
+
+extension FormatKindSpec {
+  /// Whether the format works on values rather than on the text as it was read.
+  var needsValues: Bool {
+    switch self {
+    case .text, .map, .link: false
+    default: true
+    }
+  }
+}

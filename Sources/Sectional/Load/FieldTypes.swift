@@ -1,0 +1,76 @@
+import Diagnostics
+import Formatting
+import ReportSpec
+import Tables
+import Values
+
+/// Checks that formats and summaries fit the types that the data has.
+enum FieldTypes {
+  /// Throws one error for each format or summary that its field's type does not fit.
+  static func check(_ spec: ReportSpec, _ table: Table) throws(PipelineFailure) {
+    var faults: [Diagnostic] = []
+    for column in spec.columns ?? [] {
+      guard let format = column.format, let kind = ValueFormat(format.kind),
+        let data = table.column(named: column.field.value), let type = data.type,
+        !kind.accepts(type)
+      else { continue }
+      faults.append(
+        Diagnostic(
+          .formatType, "`\(data.name)` is \(type.words), which this format does not take",
+          at: format.span, notes: ["the format takes \(kind.acceptedWords)"],
+          help: help(data, table, spec)))
+    }
+    for term in terms(of: spec) {
+      guard let function = term.function, let aggregate = Aggregate(function.value),
+        let data = table.column(named: spec.column(withID: term.id)?.field.value ?? term.id),
+        !aggregate.accepts(data.type)
+      else { continue }
+      faults.append(
+        Diagnostic(
+          .summaryType,
+          "`\(data.name)` is \(data.type?.words ?? "empty"), which has no \(function.value.words)",
+          at: function.span, help: help(data, table, spec)))
+    }
+    if !faults.isEmpty { throw PipelineFailure(.content, faults) }
+  }
+
+  /// Every summary of the spec, each place once.
+  private static func terms(of spec: ReportSpec) -> [SummaryTermSpec] {
+    var seen: Set<Int> = []
+    var all = spec.effectiveSummary
+    for section in spec.sections { all += spec.effective(section).summary }
+    all += spec.effectiveConsolidation?.summary ?? []
+    return all.filter { term in
+      term.function.map { seen.insert($0.span.range.lowerBound).inserted } ?? false
+    }
+  }
+
+  /// An inferred string is often a column of numbers with some other word for a missing value.
+  private static func help(_ column: Column, _ table: Table, _ spec: ReportSpec) -> [String] {
+    let isDeclared = spec.data.fields.contains { field in
+      field.type != nil && field.name.value.utf8.elementsEqual(column.name.utf8)
+    }
+    guard column.type == .string, !isDeclared,
+      let row = firstWord(column, table)
+    else { return [] }
+    let word = String(decoding: table.texts.text(row: row, slot: column.slot), as: UTF8.self)
+    return [
+      "line \(table.line(ofRow: row)) has `\(word)`; if that stands for no value, add it to "
+        + "`data.missing`"
+    ]
+  }
+
+  private static func firstWord(_ column: Column, _ table: Table) -> Int? {
+    (0..<table.rowCount).first { row in
+      !table.texts.isNull(row: row, slot: column.slot)
+        && table.texts.withText(row: row, slot: column.slot) { ValueShape.of($0) == .string }
+    }
+  }
+}
+
+extension FieldType {
+  /// The type in a sentence: `a string`.
+  var words: String {
+    self == .integer ? "an integer" : "a \(rawValue)"
+  }
+}

@@ -1,0 +1,36 @@
+import Diagnostics
+import Formatting
+import ReportSpec
+import Values
+
+/// The locale and time zone of a report.
+struct RegionalSettings {
+  let locale: LocaleData
+  let zone: Zone
+
+  /// Settings of the spec; an unknown locale or time zone is an error at its place.
+  init(_ spec: ReportSpec, into bag: inout DiagnosticBag) throws(PipelineFailure) {
+    var faults: [Diagnostic] = []
+    let name = spec.locale?.value ?? Pipeline.defaultLocale
+    let locale = LocaleData.locale(name)
+    if locale == nil, let span = spec.locale?.span {
+      faults.append(
+        Diagnostic(
+          .unknownLocale, "there is no locale `\(name)`", at: span,
+          help: [Suggestion.help(for: name, among: LocaleData.identifiers)].compactMap { $0 }
+            + ["a locale is a language and a country, such as `en-GB` or `de-DE`"]))
+    }
+    let zoneName = spec.timeZone?.value ?? Zone.utc.name
+    let zone = LocaleData.timeZones.zone(zoneName)
+    if zone == nil, let span = spec.timeZone?.span {
+      faults.append(
+        Diagnostic(
+          .unknownTimeZone, "there is no time zone `\(zoneName)`", at: span,
+          help: [Suggestion.help(for: zoneName, among: LocaleData.timeZones.names())]
+            .compactMap { $0 } + ["a time zone is named as in `Europe/London`"]))
+    }
+    if !faults.isEmpty { throw PipelineFailure(.content, faults) }
+    self.locale = locale ?? .enUS
+    self.zone = zone ?? .utc
+  }
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+import Glibc
+
+/// Reads a spec's file whole.
+enum SpecFile {
+  /// The bytes of the file; a folder, a device, an unreadable or a missing file is a failure of
+  /// reading. One byte more than `maxBytes` is read at most, so that the reader can refuse it.
+  static func read(path: [UInt8], maxBytes: Int) throws(PipelineFailure) -> [UInt8] {
+    let name = String(decoding: path, as: UTF8.self)
+    let descriptor = FilePath.with(path) { Glibc.open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else {
+      throw .cannotRead(name, reason: SystemError.text(errno))
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw .cannotRead(name, reason: SystemError.text(errno))
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR:
+      throw .cannotRead(name, reason: "it is a folder; give the spec's file")
+    case S_IFCHR, S_IFBLK:
+      throw .cannotRead(name, reason: "it is a device; give the spec's file")
+    default:
+      break
+    }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= maxBytes {
+      let count = chunk.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .cannotRead(name, reason: SystemError.text(errno))
+      }
+      if count == 0 { break }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+    return bytes
+  }
+}
+
+/// Words for the system's error numbers.
+package enum SystemError {
+  /// What the number means, lower case: `no such file or directory`.
+  package static func text(_ number: Int32) -> String {
+    var buffer = [CChar](repeating: 0, count: 256)
+    let text = buffer.withUnsafeMutableBufferPointer { buffer in
+      strerror_r(number, buffer.baseAddress, buffer.count).map { String(cString: $0) }
+    }
+    guard let text, let first = text.first else { return "error \(number)" }
+    return first.lowercased() + text.dropFirst()
+  }
+}

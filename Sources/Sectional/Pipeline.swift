@@ -1,0 +1,100 @@
+import Diagnostics
+import Formatting
+package import Mappings
+package import Rendering
+package import ReportSpec
+package import Sections
+package import Tables
+import Values
+package import YAMLTree
+
+/// The stages from a spec and a data file to a page, each a value made of the one before it.
+package struct Pipeline: Sendable {
+  /// The locale of a spec that names none.
+  static let defaultLocale = "en-US"
+
+  package let loaded: LoadedSpec
+  package let table: Table
+  package let view: View
+  package let plan: SectionPlan
+  package let mappings: Mappings
+  private let columns: ColumnCompiler
+  private let order: [OrderTerm]
+
+  /// Runs every stage that outputs share: load, decode, read, check, group and order, map.
+  package init(
+    _ input: PipelineInput, into bag: inout DiagnosticBag
+  ) throws(PipelineFailure) {
+    loaded = try input.spec.load(limits: input.limits, into: &bag)
+    let regional = try RegionalSettings(loaded.spec, into: &bag)
+    let document = try DataReader.open(input.data, loaded, limits: input.dataLimit)
+    try FieldNames.check(loaded.spec, document)
+    table = try DataReader.read(document, loaded.spec, regional.zone, into: &bag)
+    try FieldTypes.check(loaded.spec, table)
+    let viewing = ViewBuilder(loaded.spec, table, regional.locale)
+    view = viewing.view(into: &bag)
+    order = viewing.order
+    plan = SectionPlan(loaded.spec, view: view, into: &bag)
+    if bag.hasErrors { throw PipelineFailure(.content, []) }
+    mappings = try MappingsBuilder.mappings(plan, loaded.spec, view)
+    columns = ColumnCompiler(loaded.spec, table, regional.locale, regional.zone)
+  }
+
+  /// The sections and the page of an output.
+  package func page(
+    for output: OutputKind
+  ) throws(PipelineFailure) -> (sections: SectionList, page: Page) {
+    try Compiler(loaded, view, order, plan, mappings, columns).page(for: output)
+  }
+}
+
+/// What a pipeline starts from.
+package struct PipelineInput: Sendable {
+  package var spec: SpecInput
+  /// The data instead of the spec's `data.file`; nil takes that.
+  package var data: DataInput?
+  package var limits: YAMLLimits
+  /// The most bytes of a stream; nil takes the reader's own limit.
+  package var dataLimit: Int?
+
+  package init(
+    spec: SpecInput, data: DataInput? = nil, limits: YAMLLimits = .standard, dataLimit: Int? = nil
+  ) {
+    self.spec = spec
+    self.data = data
+    self.limits = limits
+    self.dataLimit = dataLimit
+  }
+}
+
+/// Where a spec comes from.
+package enum SpecInput: Sendable {
+  /// A file, by the bytes of its path.
+  case path([UInt8])
+  /// A text at hand, with the path that its messages name and its own paths start from.
+  case text([UInt8], path: String)
+
+  func load(
+    limits: YAMLLimits, into bag: inout DiagnosticBag
+  ) throws(PipelineFailure) -> LoadedSpec {
+    let loaded: LoadedSpec? =
+      switch self {
+      case .path(let path):
+        try SpecLoader.load(path: path, limits: limits, into: &bag)
+      case .text(let bytes, let path):
+        SpecLoader.decode(
+          SourceFile(name: path, bytes: bytes), path: Array(path.utf8), limits: limits, into: &bag)
+      }
+    guard let loaded else { throw PipelineFailure(.content, []) }
+    return loaded
+  }
+}
+
+/// Where data comes from when the spec's own file is not to be read.
+package enum DataInput: Sendable {
+  /// A file, by the bytes of its path; it need not stay in the spec's folder.
+  case path([UInt8])
+  case standardInput
+  /// Bytes at hand, with the name that messages give them.
+  case bytes([UInt8], name: String)
+}

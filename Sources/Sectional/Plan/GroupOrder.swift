@@ -1,0 +1,62 @@
+import ReportSpec
+import Tables
+import Values
+
+/// The order of the sections that `groups: all` makes.
+///
+/// Ties keep the order of first appearance; the group of rows without a group stands last unless
+/// the order is that of first appearance itself (spec language §2).
+struct GroupOrder {
+  private let sort: GroupSortSpec
+  private let view: View
+
+  init(_ sort: GroupSortSpec, _ view: View) {
+    self.sort = sort
+    self.view = view
+  }
+
+  /// The places of groups, which stand in order of first appearance, in this order.
+  func sorted(_ places: [Int]) -> [Int] {
+    switch sort {
+    case .first:
+      places
+    case .name(let descending):
+      ordered(places, descending) { first, second in
+        GroupOrder.compare(view.groups[first], view.groups[second])
+      }
+    case .count(let descending):
+      ordered(places, descending) { view.groups[$0].count - view.groups[$1].count }
+    }
+  }
+
+  private func ordered(
+    _ places: [Int], _ descending: Bool, _ compare: (Int, Int) -> Int
+  ) -> [Int] {
+    places.sorted { first, second in
+      let isLast = (view.groups[first].isUngrouped, view.groups[second].isUngrouped)
+      if isLast.0 != isLast.1 { return isLast.1 }
+      let result = compare(first, second)
+      if result == 0 { return first < second }
+      return descending ? result > 0 : result < 0
+    }
+  }
+
+  private static func compare(_ first: View.Group, _ second: View.Group) -> Int {
+    func order<Value: Comparable>(_ first: Value, _ second: Value) -> Int {
+      first < second ? -1 : (first > second ? 1 : 0)
+    }
+    switch (first.value, second.value) {
+    case (.integer(let first), .integer(let second)): return order(first, second)
+    case (.decimal(let first), .decimal(let second)): return first.compared(with: second)
+    case (.number(let first), .number(let second)): return order(first, second)
+    case (.boolean(let first), .boolean(let second)): return order(first ? 1 : 0, second ? 1 : 0)
+    case (.date(let first), .date(let second)): return order(first, second)
+    case (.time(let first), .time(let second)): return order(first, second)
+    case (.datetime(let first), .datetime(let second)): return order(first, second)
+    case (.duration(let first), .duration(let second)): return order(first, second)
+    default:
+      if first.name == second.name { return 0 }
+      return first.name.lexicographicallyPrecedes(second.name) ? -1 : 1
+    }
+  }
+}

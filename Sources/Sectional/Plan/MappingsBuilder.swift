@@ -1,0 +1,57 @@
+package import Mappings
+package import ReportSpec
+package import Tables
+
+/// Stage 5: groups → sections. The groups of the mappings are the page's sections with data, named
+/// by their ids (spec language §2).
+enum MappingsBuilder {
+  /// Mappings of the plan's sections, updated with the counts of the view.
+  static func make(
+    _ plan: SectionPlan, _ spec: ReportSpec, _ view: View
+  ) throws(MappingsError) -> Mappings {
+    let entries = plan.dataEntries
+    var mappings = try Mappings(groups: entries.map { GroupName($0.id) })
+    for entry in entries {
+      let name = GroupName(entry.id)
+      let settings = entry.settings
+      try mappings.setIsDynamicSection(settings.isDynamic, forGroup: name)
+      // The order of the two calls says what the range counts: rows as shown, or as stored.
+      let countsStored = settings.range?.space == .stored
+      if !countsStored { try mappings.setIsReversed(settings.isReversed, forGroup: name) }
+      if let range = settings.range, let length = range.length {
+        let options = try RangeOptions.fixed(
+          length: length.value, offset: range.offset?.value ?? 0,
+          from: range.pin == .beginning ? .beginning : .end)
+        try mappings.setRangeOptions(options, forGroup: name)
+      }
+      if countsStored { try mappings.setIsReversed(settings.isReversed, forGroup: name) }
+    }
+    if let consolidate = spec.consolidate {
+      try mappings.setAutoConsolidateGroupsThreshold(
+        consolidate.below.value, withName: GroupName(consolidate.sectionID))
+    }
+    try mappings.update(counts: entries.map { $0.place.map { view.groups[$0].count } ?? 0 })
+    return mappings
+  }
+}
+
+extension SectionPlan {
+  /// A section with data.
+  struct DataEntry {
+    let id: String
+    let name: String
+    /// The place of its group in the view; nil where the data does not have it.
+    let place: Int?
+    let settings: EffectiveSettings
+    let spec: SectionSpec
+  }
+
+  /// The sections with data, in the order of the page and of the mappings' groups.
+  var dataEntries: [DataEntry] {
+    entries.compactMap { entry in
+      guard case .group(let name, let place) = entry.content, let id = entry.id else { return nil }
+      return DataEntry(
+        id: id, name: name, place: place, settings: entry.settings, spec: entry.spec)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// The texts of `--help`.
+enum Help {
+  static let overview = """
+    sectional: tables from a YAML spec and a data file
+
+      sectional render SPEC     draw a report as text or HTML
+      sectional validate SPEC…  say what is wrong with specs
+      sectional explain --code CODE
+                                say what a message means and how to mend it
+
+    `sectional COMMAND --help` lists the options of a command.
+
+    Exit codes: 0 fine; 1 the spec or the data has a fault, nothing was written;
+    2 wrong use; 3 something could not be read or written.
+
+    """
+
+  static let render = """
+    sectional render SPEC [--data FILE] [-o OUT] [--to html|text] [--width N]
+
+    Draws a report. Without -o and --to, text goes to standard output.
+
+    \(list(RenderCommand.options))
+    """
+
+  static let validate = """
+    sectional validate SPEC… [--data FILE]
+
+    Says what is wrong with specs, with the data file too where it is there.
+
+    \(list(ValidateCommand.options))
+    """
+
+  static let explain = """
+    sectional explain --code CODE
+
+    Says what a message means and how to mend it.
+
+    \(list(ExplainCommand.options))
+    """
+
+  private static func list(_ options: [Arguments.Option]) -> String {
+    let heads = options.map { "  \($0.name) \($0.value ?? "")" }
+    let width = (heads.map(\.count).max() ?? 0) + 2
+    return zip(heads, options).map { head, option in
+      head + String(repeating: " ", count: width - head.count) + option.help + "\n"
+    }.joined()
+  }
+}

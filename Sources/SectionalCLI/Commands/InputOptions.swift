@@ -1,0 +1,41 @@
+import Sectional
+import YAMLTree
+
+/// The options that say what is read and how much of it.
+struct InputOptions {
+  static let options = [
+    Arguments.Option("--data", "FILE", "read this data file; `-` is standard input"),
+    Arguments.Option("--max-spec-bytes", "N", "largest spec in bytes (10000000)"),
+    Arguments.Option("--max-spec-depth", "N", "deepest nesting of a spec (200)"),
+    Arguments.Option("--max-spec-nodes", "N", "most nodes of a spec, aliases counted out (100000)"),
+    Arguments.Option("--max-spec-scalar", "N", "longest text of a spec in bytes (1000000)"),
+    Arguments.Option("--max-data-bytes", "N", "most bytes of data (a file: no limit)"),
+  ]
+
+  private let data: DataInput?
+  private let limits: YAMLLimits
+  private let dataLimit: Int?
+  /// The data file of the call; nil for a stream or the spec's own.
+  let dataPath: [UInt8]?
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    let path = arguments.bytes("--data")
+    let isStream = path == [UInt8(ascii: "-")]
+    data = path.map { isStream ? .standardInput : .path($0) }
+    dataPath = isStream ? nil : path
+    var limits = YAMLLimits.standard
+    let any = 1...Int(Int32.max)
+    limits.bytes = try arguments.integer("--max-spec-bytes", in: any) ?? limits.bytes
+    // libyaml's own work grows with the square of the depth.
+    limits.depth = try arguments.integer("--max-spec-depth", in: 1...1000) ?? limits.depth
+    limits.nodes = try arguments.integer("--max-spec-nodes", in: any) ?? limits.nodes
+    limits.scalarBytes = try arguments.integer("--max-spec-scalar", in: any) ?? limits.scalarBytes
+    self.limits = limits
+    dataLimit = try arguments.integer("--max-data-bytes", in: 1...Int.max)
+  }
+
+  /// What the pipeline starts from.
+  func input(spec: [UInt8]) -> PipelineInput {
+    PipelineInput(spec: .path(spec), data: data, limits: limits, dataLimit: dataLimit)
+  }
+}

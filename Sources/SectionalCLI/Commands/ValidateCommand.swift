@@ -1,0 +1,36 @@
+import Diagnostics
+import Sectional
+
+/// `sectional validate`: says what is wrong with specs.
+struct ValidateCommand {
+  static let options = InputOptions.options
+  static let later = ["--report", "--strict", "--verbose", "--set", "--root", "--encoding"]
+
+  private let specs: [[UInt8]]
+  private let input: InputOptions
+
+  init(_ words: [[UInt8]]) throws(CommandFailure) {
+    let arguments = try Arguments(
+      words, options: ValidateCommand.options, later: ValidateCommand.later)
+    guard !arguments.operands.isEmpty else {
+      throw .usage("no spec given", help: ["write `sectional validate SPEC…`"])
+    }
+    specs = arguments.operands
+    input = try InputOptions(arguments)
+  }
+
+  func run() throws -> Int32 {
+    var code = ExitCode.fine
+    for spec in specs {
+      var bag = DiagnosticBag()
+      do {
+        try Validation.run(input.input(spec: spec), into: &bag)
+        Output.report(bag.all)
+        try Output.print("\(Output.visible(spec)): valid\n")
+      } catch let failure as PipelineFailure {
+        code = max(code, CommandFailure.pipeline(failure, bag).report())
+      }
+    }
+    return code
+  }
+}

@@ -1,0 +1,148 @@
+import Diagnostics
+
+/// Faults of places: HTML, URLs, branches, partials.
+extension TemplateReporter {
+  mutating func unsafe(_ place: HTMLUnsafePlace, _ tag: TemplateTag) {
+    report(
+      .templateUnsafePlace, "a value cannot stand \(Self.words(place))", at: tag.range,
+      help: Self.help(place))
+  }
+
+  mutating func unescaped(_ tag: TemplateTag) {
+    report(
+      .templateUnsafePlace, "an unescaped value can stand in text only", at: tag.range,
+      help: ["write two braces, as in `{{name}}`"])
+  }
+
+  mutating func html(_ finding: HTMLScanner.Finding, in range: Range<Int>) {
+    let lower = min(range.lowerBound &+ finding.range.lowerBound, range.upperBound)
+    let upper = min(range.lowerBound &+ finding.range.upperBound, range.upperBound)
+    let place = lower..<max(lower, upper)
+    switch finding.problem {
+    case .element(let name):
+      report(.templateMarkup, "a template cannot have the element `\(Self.text(name))`", at: place)
+    case .metaHTTPEquiv:
+      report(.templateMarkup, "a template cannot have `<meta http-equiv>`", at: place)
+    case .cdata:
+      report(
+        .templateMarkup, "a template cannot have a CDATA section", at: place,
+        help: ["write `&lt;` for `<` and `&amp;` for `&`"])
+    case .malformedTag:
+      report(.templateMarkup, "this character cannot stand here in a tag", at: place)
+    case .missingSeparator:
+      report(
+        .templateMarkup, "a name goes on behind a section", at: place,
+        help: ["start the section with a space, as in `<td{{#x}} class=\"x\"{{/x}}>`"])
+    case .foreignMarkup(let name):
+      report(
+        .templateMarkup, "`\(Self.text(name))` inside of `svg` or `math` can have text only",
+        at: place)
+    case .url(let problem): url(problem, at: place)
+    }
+  }
+
+  mutating func url(_ problem: URLPlace.Problem, at range: Range<Int>) {
+    switch problem {
+    case .schemeRefused(let scheme):
+      report(
+        .templateURLScheme, "a link cannot have the scheme `\(scheme)`", at: range,
+        help: ["use `http`, `https`, `mailto` or a relative link"])
+    case .schemeOfValue:
+      report(
+        .templateURLScheme, "this colon would make a scheme out of a value", at: range,
+        help: ["write the scheme in the template, or have the whole address in the value"])
+    }
+  }
+
+  mutating func branch(
+    _ section: TemplateSection, before: HTMLScanner? = nil, after: HTMLScanner? = nil
+  ) {
+    let states = before.map(Self.words) ?? "at the start of the link"
+    let ends = after.map(Self.words) ?? "inside of it"
+    report(
+      .templateBranch, "the section does not end where it starts", at: section.close.range,
+      "this is \(ends)", secondary: [Label(place(section.open.range), "this is \(states)")],
+      help: ["close in the section what it opens"])
+  }
+
+  mutating func openEnd(_ html: HTMLScanner, at range: Range<Int>) {
+    report(.templateMarkup, "the template ends \(Self.words(html))", at: range)
+  }
+
+  mutating func dynamicName(_ tag: TemplateTag) {
+    report(
+      .templatePartial, "the name of a partial cannot come from the data", at: tag.range,
+      help: ["name the partial, as in `{{>name}}`"])
+  }
+
+  mutating func unknownPartial(_ tag: TemplateTag, known: [String]) {
+    let name = nameText(tag)
+    report(
+      .templatePartial, "no template is called `\(name)`", at: tag.range,
+      help: Suggestion.help(for: name, among: known).map { [$0] } ?? [])
+  }
+
+  mutating func cycle(_ tag: TemplateTag) {
+    report(.templatePartial, "the template `\(nameText(tag))` includes itself", at: tag.range)
+  }
+
+  mutating func tooLarge() {
+    report(
+      .templateTooLarge, "the template with its partials is too large", at: 0..<0,
+      notes: [
+        """
+        the limits are \(TemplateLimits.operations) tags, \(TemplateLimits.expansions) partials \
+        and blocks, and \(TemplateLimits.literalBytes) bytes of text
+        """
+      ])
+  }
+
+  private func nameText(_ tag: TemplateTag) -> String {
+    Self.text(bytes, tag.name)
+  }
+
+  private static func text(_ name: [UInt8]) -> String {
+    text(name, name.indices)
+  }
+
+  // MARK: Words
+
+  private static func words(_ place: HTMLUnsafePlace) -> String {
+    switch place {
+    case .element(let name): "inside of `<\(text(name))>`"
+    case .comment: "in a comment"
+    case .declaration: "in a declaration"
+    case .tagName: "in the name of a tag"
+    case .tag: "in a tag outside of an attribute's value"
+    case .unquotedAttribute(let name): "in the attribute `\(text(name))` without quotes"
+    case .eventHandler(let name): "in the event handler `\(text(name))`"
+    case .styleAttribute: "in a `style` attribute"
+    case .markupAttribute(let name), .urlList(let name): "in the attribute `\(text(name))`"
+    case .animation(let name): "in an attribute of `<\(text(name))>`"
+    case .url: "in a link whose scheme is not known to be allowed"
+    }
+  }
+
+  private static func help(_ place: HTMLUnsafePlace) -> [String] {
+    switch place {
+    case .unquotedAttribute: ["put double quotes around the value"]
+    case .styleAttribute: ["use a class"]
+    case .url: ["start the link with `http:`, `https:`, `mailto:`, `/`, `?` or `#`"]
+    default: []
+    }
+  }
+
+  private static func words(_ html: HTMLScanner) -> String {
+    let element = text(html.element)
+    return switch html.state {
+    case .text: "in text"
+    case .comment: "in a comment"
+    case .declaration, .otherDeclaration: "in a declaration"
+    case .tagOpen, .endTagOpen, .tagName: "in the name of a tag"
+    case .inTag, .afterAttributeName: "in the tag `\(element)`"
+    case .attributeName, .beforeAttributeValue, .attributeValue:
+      "in the attribute `\(text(html.attribute))` of `\(element)`"
+    case .rawText: "inside of `<\(element)>`"
+    }
+  }
+}

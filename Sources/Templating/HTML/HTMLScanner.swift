@@ -1,0 +1,340 @@
+/// Follows the literal text of a template to know where each value stands.
+struct HTMLScanner: Sendable {
+  /// A problem with the offsets, in the scanned bytes, of what shows it.
+  struct Finding: Sendable, Equatable {
+    let problem: HTMLProblem
+    let range: Range<Int>
+  }
+
+  private(set) var state = HTMLState.text
+  private(set) var findings: [Finding] = []
+  /// The element of the tag, or around raw text; lower case.
+  private(set) var element: [UInt8] = []
+  private(set) var attribute: [UInt8] = []
+  private(set) var url: URLPlace?
+  private var isEndTag = false
+  private var endsWithSlash = false
+  /// How many `svg` and `math` elements are open.
+  private var foreignDepth = 0
+  private var offset = 0
+  private var tagStart = 0
+
+  /// Names are cut here; no name with a meaning is as long.
+  private static let longestName = 64
+
+  /// Takes literal bytes; what is wrong with them replaces the earlier `findings`.
+  mutating func scan(_ bytes: ArraySlice<UInt8>) {
+    findings = []
+    tagStart = 0
+    for (index, byte) in bytes.enumerated() {
+      offset = index
+      step(byte)
+    }
+  }
+
+  private mutating func find(_ problem: HTMLProblem, from start: Int? = nil) {
+    findings.append(Finding(problem: problem, range: (start ?? offset)..<offset &+ 1))
+  }
+
+  private mutating func step(_ byte: UInt8) {
+    switch state {
+    case .text:
+      if byte == 0x3c {
+        tagStart = offset
+        state = .tagOpen
+      }
+    case .tagOpen: stepTagOpen(byte)
+    case .endTagOpen:
+      if Self.isLetter(byte) {
+        startTag(byte, isEnd: true)
+      } else {
+        state = byte == 0x3e ? .text : .otherDeclaration
+      }
+    case .declaration(let bytes): stepDeclaration(bytes + [byte])
+    case .comment(let hyphens, let bang, let isFresh):
+      stepComment(byte, hyphens: hyphens, bang: bang, isFresh: isFresh)
+    case .otherDeclaration:
+      if byte == 0x3e { state = .text }
+    case .tagName:
+      if Self.endsName(byte) {
+        endTagName()
+        stepInTag(byte, needsSeparator: false)
+      } else {
+        Self.append(byte, to: &element)
+      }
+    case .inTag(let needsSeparator): stepInTag(byte, needsSeparator: needsSeparator)
+    case .attributeName, .afterAttributeName: stepAttributeName(byte)
+    case .beforeAttributeValue: stepBeforeValue(byte)
+    case .attributeValue(let quote): stepValue(byte, quote: quote)
+    case .rawText(let matched): stepRawText(byte, matched: matched)
+    }
+  }
+
+  // MARK: Markup
+
+  private mutating func stepTagOpen(_ byte: UInt8) {
+    switch byte {
+    case 0x21: state = .declaration([])
+    case 0x2f: state = .endTagOpen
+    case 0x3f: state = .otherDeclaration
+    case 0x3c: tagStart = offset
+    case _ where Self.isLetter(byte): startTag(byte, isEnd: false)
+    default: state = .text
+    }
+  }
+
+  private mutating func stepDeclaration(_ bytes: [UInt8]) {
+    if bytes.elementsEqual("--".utf8) {
+      state = .comment(hyphens: 0, bang: false, isFresh: true)
+    } else if bytes.elementsEqual("[CDATA[".utf8) {
+      find(.cdata, from: tagStart)
+      state = .otherDeclaration
+    } else if "--".utf8.starts(with: bytes) || "[CDATA[".utf8.starts(with: bytes) {
+      state = .declaration(bytes)
+    } else {
+      state = bytes.contains(0x3e) ? .text : .otherDeclaration
+    }
+  }
+
+  private mutating func stepComment(_ byte: UInt8, hyphens: Int, bang: Bool, isFresh: Bool) {
+    switch byte {
+    case 0x3e where isFresh || bang || hyphens >= 2: state = .text
+    case 0x2d:
+      state = .comment(
+        hyphens: bang ? 1 : min(hyphens &+ 1, 2), bang: false, isFresh: isFresh && hyphens == 0)
+    case 0x21 where hyphens >= 2 && !bang:
+      state = .comment(hyphens: hyphens, bang: true, isFresh: false)
+    default: state = .comment(hyphens: 0, bang: false, isFresh: false)
+    }
+  }
+
+  private mutating func stepRawText(_ byte: UInt8, matched: Int) {
+    guard !element.elementsEqual("plaintext".utf8) else { return }
+    let closing = [0x3c, 0x2f] + element
+    if matched == closing.count, Self.endsName(byte) {
+      isEndTag = true
+      state = .inTag(needsSeparator: false)
+      stepInTag(byte, needsSeparator: false)
+    } else if matched < closing.count, Self.lowered(byte) == closing[matched] {
+      state = .rawText(matched: matched &+ 1)
+    } else {
+      // In `svg` and `math` these elements have markup inside after all.
+      if matched > 0, foreignDepth > 0 { find(.foreignMarkup(element)) }
+      state = .rawText(matched: byte == 0x3c ? 1 : 0)
+    }
+  }
+
+  // MARK: Tags
+
+  private mutating func startTag(_ byte: UInt8, isEnd: Bool) {
+    isEndTag = isEnd
+    endsWithSlash = false
+    element = []
+    attribute = []
+    Self.append(byte, to: &element)
+    state = .tagName
+  }
+
+  private mutating func endTagName() {
+    if !isEndTag, HTMLNames.isRefused(element) { find(.element(element), from: tagStart) }
+  }
+
+  private mutating func endAttributeName() {
+    if HTMLNames.isMeta(element), attribute.elementsEqual("http-equiv".utf8) {
+      find(.metaHTTPEquiv, from: tagStart)
+    }
+  }
+
+  private mutating func stepInTag(_ byte: UInt8, needsSeparator: Bool) {
+    switch byte {
+    case 0x3e: endTag()
+    case 0x2f:
+      endsWithSlash = true
+      state = .inTag(needsSeparator: false)
+    case _ where Self.isWhiteSpace(byte):
+      endsWithSlash = false
+      state = .inTag(needsSeparator: false)
+    default:
+      endsWithSlash = false
+      if needsSeparator { find(.missingSeparator) }
+      if byte == 0x3d { find(.malformedTag) }
+      attribute = []
+      state = .attributeName
+      appendToAttribute(byte)
+    }
+  }
+
+  private mutating func endTag() {
+    state = .text
+    if HTMLNames.isForeign(element) {
+      if isEndTag {
+        foreignDepth = max(foreignDepth &- 1, 0)
+      } else if !endsWithSlash {
+        foreignDepth &+= 1
+      }
+    } else if !isEndTag, HTMLNames.isRawText(element), !(foreignDepth > 0 && endsWithSlash) {
+      state = .rawText(matched: 0)
+    }
+  }
+
+  private mutating func stepAttributeName(_ byte: UInt8) {
+    switch byte {
+    case 0x3d:
+      endAttributeName()
+      state = .beforeAttributeValue
+    case _ where Self.isWhiteSpace(byte): state = .afterAttributeName
+    case 0x3e, 0x2f:
+      endAttributeName()
+      stepInTag(byte, needsSeparator: false)
+    default:
+      if state == .afterAttributeName {
+        endAttributeName()
+        attribute = []
+        state = .attributeName
+      }
+      appendToAttribute(byte)
+    }
+  }
+
+  private mutating func appendToAttribute(_ byte: UInt8) {
+    // A quote or `<` in a name means that a quote or `>` before it is missing.
+    if byte == 0x22 || byte == 0x27 || byte == 0x3c { find(.malformedTag) }
+    Self.append(byte, to: &attribute)
+  }
+
+  private mutating func stepBeforeValue(_ byte: UInt8) {
+    switch byte {
+    case _ where Self.isWhiteSpace(byte): return
+    case 0x3e: endTag()
+    case 0x22, 0x27:
+      startValue()
+      state = .attributeValue(quote: byte)
+    default:
+      startValue()
+      state = .attributeValue(quote: 0)
+      stepValue(byte, quote: 0)
+    }
+  }
+
+  private mutating func startValue() {
+    endsWithSlash = false
+    url = HTMLNames.kind(ofAttribute: attribute) == .url ? URLPlace(isHTML: true) : nil
+  }
+
+  private mutating func stepValue(_ byte: UInt8, quote: UInt8) {
+    if quote == 0 ? byte == 0x3e || Self.isWhiteSpace(byte) : byte == quote {
+      url = nil
+      state = .inTag(needsSeparator: false)
+      if quote == 0 { stepInTag(byte, needsSeparator: false) }
+      return
+    }
+    // A literal scheme is the author's; only one that a value can reach is a fault.
+    if let problem = url?.scan(byte), problem == .schemeOfValue { find(.url(problem)) }
+  }
+
+  // MARK: Bytes
+
+  private static func append(_ byte: UInt8, to name: inout [UInt8]) {
+    if name.count < longestName { name.append(lowered(byte)) }
+  }
+
+  private static func lowered(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5a).contains(byte) ? byte | 0x20 : byte
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x61...0x7a).contains(lowered(byte))
+  }
+
+  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0c || byte == 0x0d
+  }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    isWhiteSpace(byte) || byte == 0x2f || byte == 0x3e
+  }
+}
+
+/// Values and branches between the literal text.
+extension HTMLScanner {
+  /// The escape for a value that stands here.
+  func escape() throws(HTMLUnsafe) -> Escape {
+    switch state {
+    case .text: return .html
+    case .rawText:
+      guard HTMLNames.isEscapableRawText(element) else { throw HTMLUnsafe(.element(element)) }
+      return .html
+    case .attributeValue(let quote): return try escape(inAttributeWithQuote: quote)
+    case .comment: throw HTMLUnsafe(.comment)
+    case .declaration, .otherDeclaration: throw HTMLUnsafe(.declaration)
+    case .tagOpen, .endTagOpen, .tagName: throw HTMLUnsafe(.tagName)
+    case .beforeAttributeValue: throw HTMLUnsafe(.unquotedAttribute(attribute))
+    case .inTag, .attributeName, .afterAttributeName: throw HTMLUnsafe(.tag)
+    }
+  }
+
+  private func escape(inAttributeWithQuote quote: UInt8) throws(HTMLUnsafe) -> Escape {
+    if quote == 0 { throw HTMLUnsafe(.unquotedAttribute(attribute)) }
+    if isEndTag { throw HTMLUnsafe(.tag) }
+    if HTMLNames.isAnimation(element) { throw HTMLUnsafe(.animation(element)) }
+    switch HTMLNames.kind(ofAttribute: attribute) {
+    case .text: return .html
+    case .eventHandler: throw HTMLUnsafe(.eventHandler(attribute))
+    case .style: throw HTMLUnsafe(.styleAttribute)
+    case .markup: throw HTMLUnsafe(.markupAttribute(attribute))
+    case .urlList: throw HTMLUnsafe(.urlList(attribute))
+    case .url:
+      guard let takesWholeURL = url?.takesWholeURL else { throw HTMLUnsafe(.url) }
+      return takesWholeURL ? .htmlURL : .htmlURLComponent
+    }
+  }
+
+  /// Takes a value.
+  mutating func scanValue() {
+    url?.scanValue()
+  }
+
+  /// Ends a name that a branch would otherwise go on with.
+  ///
+  /// `<td{{#a}} class="x"{{/a}}>` is fine: on either way a separator follows the name.
+  mutating func enterBranch() {
+    switch state {
+    case .tagName: endTagName()
+    case .attributeName, .afterAttributeName: endAttributeName()
+    default: return
+    }
+    state = .inTag(needsSeparator: true)
+  }
+
+  /// Goes on after a branch that starts at `before` and may be skipped.
+  ///
+  /// - Returns: false if the branch leaves another state than it found.
+  mutating func join(_ before: HTMLScanner) -> Bool {
+    enterBranch()
+    guard state == before.state, foreignDepth == before.foreignDepth,
+      endsWithSlash == before.endsWithSlash
+    else { return false }
+    switch state {
+    case .text, .comment, .declaration, .otherDeclaration, .tagOpen, .endTagOpen: return true
+    case .rawText: return element == before.element
+    case .inTag, .tagName, .attributeName, .afterAttributeName, .beforeAttributeValue:
+      return element == before.element && isEndTag == before.isEndTag
+    case .attributeValue:
+      guard element == before.element, attribute == before.attribute else { return false }
+      if let url, let earlier = before.url {
+        guard let joined = earlier.joined(url) else { return false }
+        self.url = joined
+      }
+      return true
+    }
+  }
+}
+
+/// Thrown for a value in a place where no escaping makes it safe.
+struct HTMLUnsafe: Error {
+  let place: HTMLUnsafePlace
+
+  init(_ place: HTMLUnsafePlace) {
+    self.place = place
+  }
+}

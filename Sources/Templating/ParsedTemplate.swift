@@ -1,0 +1,47 @@
+package import Diagnostics
+
+/// A template whose syntax and places were checked, but not yet its names.
+package struct ParsedTemplate: Sendable {
+  package let kind: TemplateKind
+  let options: TemplateOptions
+  let program: TemplateProgram
+  let library: TemplateLibrary
+
+  /// Reads a template and puts its partials in.
+  ///
+  /// - Parameters:
+  ///   - text: The template.
+  ///   - kind: What is made of it.
+  ///   - options: How much of the language is accepted.
+  ///   - partials: What partial and parent tags can name.
+  ///   - place: The span in the source for a range of the text's UTF-8 bytes.
+  ///   - bag: Takes every fault.
+  /// - Returns: nil exactly if an error was found.
+  package static func parse(
+    _ text: String, kind: TemplateKind, options: TemplateOptions = TemplateOptions(),
+    partials: TemplatePartials = .none,
+    place: @escaping @Sendable (Range<Int>) -> SourceSpan, into bag: inout DiagnosticBag
+  ) -> ParsedTemplate? {
+    parse(
+      Array(text.utf8), kind: kind, options: options, partials: partials, place: place, into: &bag)
+  }
+
+  /// Reads a template, given as UTF-8, and puts its partials in.
+  package static func parse(
+    _ bytes: [UInt8], kind: TemplateKind, options: TemplateOptions = TemplateOptions(),
+    partials: TemplatePartials = .none,
+    place: @escaping @Sendable (Range<Int>) -> SourceSpan, into bag: inout DiagnosticBag
+  ) -> ParsedTemplate? {
+    let file = TemplateFile(name: "", bytes: bytes, place: place)
+    let library = TemplateLibrary(partials: partials)
+    var compiler = TemplateCompiler(kind: kind, options: options, library: library)
+    let program = compiler.compile(file)
+    bag.add(contentsOf: compiler.bag)
+    return program.map {
+      ParsedTemplate(kind: kind, options: options, program: $0, library: library)
+    }
+  }
+
+  /// The distinct names as they are written, in the order of their first use.
+  package var writtenNames: [String] { program.names }
+}

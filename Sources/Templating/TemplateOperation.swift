@@ -1,0 +1,29 @@
+/// A step of a compiled template.
+package enum TemplateOperation: Sendable, Equatable {
+  /// Bytes of the template's `literals` as they are.
+  case literal(Range<Int>)
+  /// The value of a slot, escaped for its place.
+  case value(slot: Int, escape: Escape)
+  /// The start of a section: its body once per item, or a jump to `end` if there is none.
+  ///
+  /// `end` is the index of the operation after the section's ``endSection(start:)``.
+  case section(slot: Int, end: Int)
+  /// A jump to `end` unless the value is false, null or empty.
+  case inverted(slot: Int, end: Int)
+  /// The end of a section's body; `start` is the index of its ``section(slot:end:)``.
+  case endSection(start: Int)
+  /// A partial or parent that is known at run time only; in the lenient mode alone.
+  case call(Int)
+}
+
+/// Operations with what they point into.
+struct TemplateProgram: Sendable {
+  var operations: [TemplateOperation] = []
+  var literals: [UInt8] = []
+  /// The names as written, by slot.
+  var names: [String] = []
+  /// Where each name stands, in the order of the operations that use one.
+  var uses: [TemplateUse] = []
+  /// What the ``TemplateOperation/call(_:)`` operations call.
+  var calls: [TemplateCall] = []
+}

@@ -1,0 +1,78 @@
+/// What a name of a scope stands for.
+package enum TemplateNameKind: Sendable {
+  /// Something that prints.
+  case value
+  /// Any number of items; its section sees the names of an item, and `.` for the item itself.
+  case list(items: TemplateScope)
+  /// Names of their own or nothing at all, such as a neighbouring row.
+  case section(TemplateScope)
+}
+
+/// The names that a place allows.
+package struct TemplateScope: Sendable {
+  /// What becomes of a name that the scope does not have.
+  package enum UnknownNames: Sendable {
+    /// An error.
+    case error
+    /// A note, for a check that has no data at hand; the name counts as a value.
+    case note
+    /// Nothing is said; the name counts as a value.
+    case accept
+  }
+
+  /// What is known about one name.
+  struct Entry: Sendable {
+    let name: String
+    let kind: TemplateNameKind
+    let hasRaw: Bool
+    let isTrusted: Bool
+  }
+
+  /// What becomes of a name that the scope does not have.
+  package var unknownNames = UnknownNames.error
+  private(set) var entries: [Entry] = []
+  private var indexes: [[UInt8]: Int] = [:]
+  private var places: [[UInt8]: String] = [:]
+  private var later: Set<[UInt8]> = []
+
+  package init() {}
+
+  /// Adds a name; of two that are equal the first counts.
+  ///
+  /// - Parameters:
+  ///   - name: The whole name with its dots: `price`, `summary.value`, `section.total`.
+  ///   - kind: What the name stands for.
+  ///   - hasRaw: Whether `{{name.raw}}` is allowed.
+  ///   - isTrusted: Whether `{{{name}}}` may print it as markup.
+  package mutating func add(
+    _ name: String, _ kind: TemplateNameKind = .value, hasRaw: Bool = false,
+    isTrusted: Bool = false
+  ) {
+    let key = Array(name.utf8)
+    guard indexes[key] == nil else { return }
+    indexes[key] = entries.count
+    entries.append(Entry(name: name, kind: kind, hasRaw: hasRaw, isTrusted: isTrusted))
+  }
+
+  /// Adds a name that is known, but in another place, which the error then tells.
+  package mutating func add(_ name: String, knownIn place: String) {
+    places[Array(name.utf8)] = place
+  }
+
+  /// Adds a name of the language that is refused as not there yet.
+  package mutating func add(notYet name: String) {
+    later.insert(Array(name.utf8))
+  }
+
+  func entry(_ name: [UInt8]) -> Entry? {
+    indexes[name].map { entries[$0] }
+  }
+
+  func place(of name: [UInt8]) -> String? {
+    places[name]
+  }
+
+  func isNotYet(_ name: [UInt8]) -> Bool {
+    later.contains(name)
+  }
+}

@@ -1,0 +1,56 @@
+internal import Diagnostics
+
+/// Help for values that quotes would make the text that was meant.
+package enum QuoteAdvice {
+  /// The help line for a node that is no text where text is expected.
+  ///
+  /// - Returns: `quote it:` with the mended line; nil for a node that quotes would not mend,
+  ///   such as a mapping over several lines, or a number.
+  package static func help(for node: YAMLNode) -> String? {
+    let span = node.span
+    return span.source.withBytes { bytes in
+      guard span.range.upperBound <= bytes.count else { return nil }
+      let first = span.range.first.map { bytes[$0] }
+      switch node.content {
+      case .mapping, .sequence:
+        guard first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
+          !bytes[span.range].contains(where: { $0 == 0x0a || $0 == 0x0d })
+        else { return nil }
+        return mended(at: span.range.lowerBound, in: bytes, source: span.source)?.help
+      case .scalar(let scalar):
+        guard scalar.text.isEmpty, scalar.style != .singleQuoted, scalar.style != .doubleQuoted
+        else { return nil }
+        var place = span.range.lowerBound
+        while place < bytes.count, bytes[place] == 0x20 { place += 1 }
+        let isCut = place < bytes.count && "#>".utf8.contains(bytes[place])
+        return isCut ? mended(at: place, in: bytes, source: span.source)?.help : nil
+      case .faulty: return nil
+      }
+    }
+  }
+
+  /// The help line for an entry in braces whose value is null since a comma ended the value
+  /// before it, as in `{title: Wine, and more}`.
+  ///
+  /// - Returns: nil where that is not the cause.
+  package static func help(forEntry index: Int, of mapping: YAMLMapping) -> String? {
+    guard mapping.isFlow, index > 0, mapping.entries.indices.contains(index) else { return nil }
+    let entry = mapping.entries[index]
+    let before = mapping.entries[index - 1].value
+    guard entry.value.span.range.isEmpty, entry.key.scalar?.style == .plain,
+      entry.key.span.range.upperBound == entry.value.span.range.lowerBound,
+      before.scalar?.style == .plain
+    else { return nil }
+    let source = entry.key.span.source
+    return source.withBytes { bytes in
+      mended(at: entry.key.span.range.lowerBound, in: bytes, source: source)?.help
+    }
+  }
+
+  private static func mended(
+    at offset: Int, in bytes: UnsafeRawBufferPointer, source: SourceFile
+  ) -> QuoteMend? {
+    QuoteMend(valueAt: offset, in: bytes, inFlow: false)
+      ?? QuoteMend(valueAt: offset, in: bytes, inFlow: true)
+  }
+}

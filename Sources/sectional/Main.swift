@@ -1,0 +1,8 @@
+import SectionalCLI
+
+@main
+enum Main {
+  static func main() {
+    SectionalCommand.main()
+  }
+}
