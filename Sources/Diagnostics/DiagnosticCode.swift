@@ -40,6 +40,11 @@ package struct CodeExample: Sendable {
   package struct File: Sendable {
     package let name: String
     package let bytes: [UInt8]
+
+    package init(name: String, bytes: [UInt8]) {
+      self.name = name
+      self.bytes = bytes
+    }
   }
 
   package let files: [File]

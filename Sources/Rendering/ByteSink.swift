@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 /// Where a renderer's bytes go: a file, a stream, memory.
 package protocol ByteSink: AnyObject {

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Formatting
 package import Mappings
 package import Rendering
@@ -10,9 +10,6 @@ package import YAMLTree
 
 /// The stages from a spec and a data file to a page, each a value made of the one before it.
 package struct Pipeline: Sendable {
-  /// The locale of a spec that names none.
-  static let defaultLocale = "en-US"
-
   package let loaded: LoadedSpec
   package let table: Table
   package let view: View
@@ -27,6 +24,7 @@ package struct Pipeline: Sendable {
   ) throws(PipelineFailure) {
     loaded = try input.spec.load(limits: input.limits, into: &bag)
     let regional = try RegionalSettings(loaded.spec, into: &bag)
+    try FormatNames.check(loaded.spec)
     let document = try DataReader.open(input.data, loaded, limits: input.dataLimit)
     try FieldNames.check(loaded.spec, document)
     table = try DataReader.read(document, loaded.spec, regional.zone, into: &bag)
@@ -36,7 +34,7 @@ package struct Pipeline: Sendable {
     order = viewing.order
     plan = SectionPlan(loaded.spec, view: view, into: &bag)
     if bag.hasErrors { throw PipelineFailure(.content, []) }
-    mappings = try MappingsBuilder.mappings(plan, loaded.spec, view)
+    mappings = try MappingsBuilder.make(plan, loaded.spec, view)
     columns = ColumnCompiler(loaded.spec, table, regional.locale, regional.zone)
   }
 

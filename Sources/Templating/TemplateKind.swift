@@ -41,7 +41,7 @@ enum TemplateLimits {
   /// Bytes of literal text after the partials were put in.
   static let literalBytes = 16 << 20
   /// Operations that one run may take.
-  static let steps = 10_000_000
+  static let steps = 1_000_000
   /// Bytes that one run may write.
   static let outputBytes = 256 << 20
 }

@@ -57,3 +57,74 @@ private enum CFBooleanLike {
     String(cString: number.objCType) == "c"
   }
 }
+
+/// A template compiled on its own with the faults that were found.
+struct Compiled {
+  let template: Template?
+  let bag: DiagnosticBag
+
+  /// `code: message @lower..<upper` of every fault.
+  var faults: [String] {
+    bag.all.map { fault in
+      let range = fault.primary?.span.range ?? 0..<0
+      return "\(fault.code): \(fault.message) @\(range.lowerBound)..<\(range.upperBound)"
+    }
+  }
+
+  var codes: [String] { bag.all.map(\.code.name) }
+
+  /// The escapes of the values, in order.
+  var escapes: [Escape] {
+    (template?.operations ?? []).compactMap { operation in
+      if case .value(_, let escape) = operation { escape } else { nil }
+    }
+  }
+
+  /// What the template gives when every name prints `value(name)`; nil where a URL is refused.
+  func run(_ value: (String) -> String) -> String? {
+    guard let template else { return nil }
+    var output: [UInt8] = []
+    let isAllowed = template.run(into: &output) { slot, bytes in
+      let name = template.names[slot]
+      bytes.append(contentsOf: value(name.text + (name.isRaw ? ".raw" : "")).utf8)
+    }
+    return isAllowed ? String(decoding: output, as: UTF8.self) : nil
+  }
+}
+
+func compile(
+  _ text: String, _ kind: TemplateKind = .html, _ scope: TemplateScope = .sample,
+  _ options: TemplateOptions = TemplateOptions(), partials: TemplatePartials = .none
+) -> Compiled {
+  var bag = DiagnosticBag()
+  let template = Template.compile(
+    text, kind: kind, scope: scope, options: options, partials: partials, place: place(text),
+    into: &bag)
+  return Compiled(template: template, bag: bag)
+}
+
+extension TemplateScope {
+  /// Names of each kind.
+  static var sample: TemplateScope {
+    var neighbour = TemplateScope()
+    neighbour.add("name", hasRaw: true)
+    neighbour.add("maker")
+    var item = TemplateScope()
+    item.add("label")
+    var scope = TemplateScope()
+    scope.add("name", hasRaw: true)
+    scope.add("price", hasRaw: true)
+    scope.add("a.b", hasRaw: true)
+    scope.add("Unit price")
+    scope.add("url")
+    scope.add("note", isTrusted: true)
+    scope.add("count")
+    scope.add("summary.price", hasRaw: true)
+    scope.add("section.total")
+    scope.add("tags", .list(items: item))
+    scope.add("previous", .section(neighbour))
+    scope.add("group", knownIn: "the title and footer of a section")
+    scope.add(notYet: "next")
+    return scope
+  }
+}

@@ -72,3 +72,26 @@ extension YAMLNode {
     }
   }
 }
+
+extension YAMLScalar {
+  /// Whether every byte of the text, blanks left out, is found where it is written: as it is, as
+  /// an escape or as a pair of quotes.
+  var isFoundAgain: Bool {
+    let bytes = Array(text.utf8)
+    return span.source.withBytes { source in
+      var last = span.range.lowerBound
+      for place in bytes.indices where bytes[place] > 0x20 {
+        let range = sourceRange(of: place..<place + 1)
+        guard let first = range.first, range.upperBound <= source.count,
+          range.lowerBound >= last || source[first] == UInt8(ascii: "\\")
+        else { return false }
+        last = range.lowerBound
+        let isSame = range.count == 1 && source[first] == bytes[place]
+        let isPair = bytes[place] == 0x27 && source[range].elementsEqual("''".utf8)
+        let isEscape = source[first] == UInt8(ascii: "\\") && style == .doubleQuoted
+        guard isSame || isPair || isEscape else { return false }
+      }
+      return true
+    }
+  }
+}

@@ -5,6 +5,8 @@ extension DiagnosticCode {
   package static let unknownField = DiagnosticCode("unknown-field")
   package static let undeclaredField = DiagnosticCode("undeclared-field")
   package static let formatType = DiagnosticCode("format-type")
+  package static let formatPattern = DiagnosticCode("format-pattern")
+  package static let unknownCurrency = DiagnosticCode("unknown-currency")
   package static let summaryType = DiagnosticCode("summary-type")
   package static let summaryOverflow = DiagnosticCode("summary-overflow")
   package static let collationType = DiagnosticCode("collation-type")
@@ -89,6 +91,50 @@ extension CodeCatalogue {
         data: {file: data.csv}
         columns:
           - {field: name, format: {currency: EUR}}
+
+        """,
+      mended: """
+        sectional: 1
+        data: {file: data.csv}
+        columns:
+          - {field: price, format: {currency: EUR}}
+
+        """),
+    CodePage(
+      .formatPattern, "a pattern for dates or times is malformed",
+      """
+      A pattern is text with signs: `%Y` the year, `%m` and `%d` month and day in two digits, `%b` \
+      and `%B` the month's name, `%a` and `%A` the weekday's, `%H`, `%M` and `%S` the time. `%%` \
+      is a percent sign.
+      """,
+      example: CodeExample(
+        spec: """
+          sectional: 1
+          data: {file: data.csv}
+          columns:
+            - {field: day, format: {date: "%d %Q"}}
+
+          """,
+        data: "day\n2026-11-30\n"),
+      mended: CodeExample(
+        spec: """
+          sectional: 1
+          data: {file: data.csv}
+          columns:
+            - {field: day, format: {date: "%d %b"}}
+
+          """,
+        data: "day\n2026-11-30\n")),
+    reportPage(
+      .unknownCurrency, "there is no such currency",
+      """
+      Currencies have the codes of ISO 4217, three capital letters such as `EUR` or `USD`.
+      """,
+      wrong: """
+        sectional: 1
+        data: {file: data.csv}
+        columns:
+          - {field: price, format: {currency: EUT}}
 
         """,
       mended: """

@@ -149,13 +149,13 @@ extension CodeCatalogue {
       """,
       wrong: """
         sectional: 1
-        title: {{total}}
+        title: [draft]
         data: {file: data.csv}
 
         """,
       mended: """
         sectional: 1
-        title: "{{total}} rows"
+        title: "[draft]"
         data: {file: data.csv}
 
         """),
@@ -585,7 +585,8 @@ extension CodeCatalogue {
       .cellCycle, "a cell extends itself",
       """
       A cell takes from the cell that it extends what it does not say itself. Where the chain \
-      comes back to its start, there is nothing to take.
+      comes back to its start, there is nothing to take; a chain of more than 100 cells is \
+      refused too.
       """,
       wrong: """
         sectional: 1

@@ -7,6 +7,7 @@ extension DiagnosticCode {
   package static let yamlEscape = DiagnosticCode("yaml-escape")
   package static let yamlQuoteIt = DiagnosticCode("yaml-quote-it")
   package static let yamlCommentSlip = DiagnosticCode("yaml-comment-slip")
+  package static let yamlReadOtherwise = DiagnosticCode("yaml-read-otherwise")
   package static let yamlDuplicateKey = DiagnosticCode("yaml-duplicate-key")
   package static let yamlKey = DiagnosticCode("yaml-key")
   package static let yamlMergeKey = DiagnosticCode("yaml-merge-key")
@@ -20,9 +21,20 @@ extension DiagnosticCode {
   package static let yamlEncoding = DiagnosticCode("yaml-encoding")
   package static let yamlCharacter = DiagnosticCode("yaml-character")
   package static let yamlLimit = DiagnosticCode("yaml-limit")
-  package static let yamlReadOtherwise = DiagnosticCode("yaml-read-otherwise")
 }
 
 extension CodeCatalogue {
-  static let yamlPages: [CodePage] = []
+  static let yamlPages: [CodePage] = yamlTextPages + yamlNodePages + yamlFilePages
+
+  /// A page whose examples are a spec and a small data file.
+  static func yamlPage(
+    _ code: DiagnosticCode, _ title: String, _ explanation: String, wrong: String, right: String
+  ) -> CodePage {
+    CodePage(
+      code, title, explanation,
+      example: CodeExample(spec: wrong, data: yamlPageData),
+      mended: CodeExample(spec: right, data: yamlPageData))
+  }
+
+  static let yamlPageData = "name,price\nTea,2\nCoffee,3\n"
 }

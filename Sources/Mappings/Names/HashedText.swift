@@ -32,15 +32,31 @@ struct HashedText: Hashable, Sendable {
   }
 
   private static func sameBytes(_ left: String, _ right: String) -> Bool {
-    // Strings that Swift calls different have different bytes: this answers most calls. The
-    // reverse does not hold, so equal ones are compared byte by byte.
-    guard left == right, left.utf8.count == right.utf8.count else { return false }
     let direct = left.utf8.withContiguousStorageIfAvailable { leftBytes in
       right.utf8.withContiguousStorageIfAvailable { rightBytes in
-        leftBytes.elementsEqual(rightBytes)
+        sameBytes(UnsafeRawBufferPointer(leftBytes), UnsafeRawBufferPointer(rightBytes))
       }
     }
     if let answer = direct, let same = answer { return same }
     return left.utf8.elementsEqual(right.utf8)
+  }
+
+  /// Compares eight bytes at a time; the library's element by element way is several times slower.
+  @inline(__always)
+  private static func sameBytes(
+    _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer
+  ) -> Bool {
+    guard left.count == right.count else { return false }
+    var offset = 0
+    while offset &+ 8 <= left.count {
+      let leftWord = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if leftWord != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+      offset &+= 8
+    }
+    while offset < left.count {
+      if left[offset] != right[offset] { return false }
+      offset &+= 1
+    }
+    return true
   }
 }

@@ -15,15 +15,15 @@ struct HTMLCell {
     nullCell = cell.bytes()
   }
 
-  /// Appends the cell of `row`, the run's row `index`.
+  /// Appends the cell of `row`, the run's row `index`; false where its link was refused.
   func append(
     _ row: Int, _ index: Int, _ run: PageRun, _ reader: CellReader, _ scratch: inout ByteBuffer,
     to buffer: inout ByteBuffer
-  ) {
+  ) -> Bool {
     let place = reader.place(row: row, slot: source.slot)
     if place.isNull {
       buffer.append(nullCell)
-      return
+      return true
     }
     buffer.append("<td>")
     if let link {
@@ -34,10 +34,11 @@ struct HTMLCell {
         buffer.append("\" rel=\"noopener noreferrer\">")
         text(row, place, reader, &scratch, to: &buffer)
         buffer.append("</a>")
-        return
+        return true
       }
     }
     text(row, place, reader, &scratch, to: &buffer)
+    return link == nil
   }
 
   private func text(

@@ -1,5 +1,6 @@
-package import Sections
-package import Values
+import Formatting
+import Sections
+import Values
 
 /// Draws a page as one self-contained HTML document that needs no script and loads nothing.
 ///
@@ -22,18 +23,21 @@ package struct HTMLRenderer {
     budget = RowBudget(counts: page.sections.map(\.section.shown), limit: maxRows)
   }
 
-  /// Writes the whole document.
-  package func render(to sink: any ByteSink) throws {
+  /// Writes the whole document; gives what a reader of the page does not see.
+  @discardableResult
+  package func render(to sink: any ByteSink) throws -> RefusedLinks {
     var output = BufferedOutput(to: sink)
+    var refused = RefusedLinks()
     head(&output.buffer)
     for (place, section) in page.sections.enumerated() {
       if place == page.noContentPlace { noContent(&output.buffer) }
-      try body(of: section, limit: budget.limits[place], to: &output)
+      try body(of: section, limit: budget.limits[place], to: &output, &refused)
       try output.flushIfFull()
     }
     if page.noContentPlace == page.sections.count { noContent(&output.buffer) }
     tail(&output.buffer)
     try output.flush()
+    return refused
   }
 
   // MARK: Head and tail
@@ -42,13 +46,20 @@ package struct HTMLRenderer {
     buffer.append("<!doctype html>\n<html lang=\"")
     buffer.append(page.language)
     buffer.append(page.isRightToLeft ? "\" dir=\"rtl\">\n" : "\">\n")
+    let style = HTMLStyle.sheet(columns: columns)
     buffer.append("<meta charset=\"utf-8\">\n")
+    // The policy comes before anything that it rules: this style by its digest, data images, and
+    // nothing else.
+    buffer.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
+    buffer.append("style-src 'sha256-")
+    buffer.append(SHA256.base64(style))
+    buffer.append("'; img-src data:; base-uri 'none'; form-action 'none'\">\n")
+    buffer.append("<meta name=\"referrer\" content=\"no-referrer\">\n")
     buffer.append(
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
     HTMLEscape.append(page.title ?? Array("Report".utf8), to: &buffer)
-    buffer.append("</title>\n<style>\n")
-    buffer.append(HTMLStyle.base)
-    HTMLStyle.append(columns: columns, to: &buffer)
+    buffer.append("</title>\n<style>")
+    buffer.append(style)
     buffer.append("</style>\n<main class=\"sectional\">\n<table>\n")
     caption(&buffer)
     columnHeads(&buffer)
@@ -134,7 +145,8 @@ package struct HTMLRenderer {
   // MARK: Sections
 
   private func body(
-    of section: PageSection, limit: Int, to output: inout BufferedOutput
+    of section: PageSection, limit: Int, to output: inout BufferedOutput,
+    _ refused: inout RefusedLinks
   ) throws {
     if section.section.isHidden { return }
     output.buffer.append("<tbody")
@@ -150,7 +162,7 @@ package struct HTMLRenderer {
     }
     var left = limit
     for item in section.section.items {
-      try draw(item, of: section, left: &left, to: &output)
+      try draw(item, of: section, left: &left, to: &output, &refused)
     }
     if limit < section.section.shown {
       let words = cutWords(shown: limit, of: section.section.shown)
@@ -163,7 +175,7 @@ package struct HTMLRenderer {
 
   private func draw(
     _ item: SectionItem, of section: PageSection, left: inout Int,
-    to output: inout BufferedOutput
+    to output: inout BufferedOutput, _ refused: inout RefusedLinks
   ) throws {
     switch item {
     case .fixed(let row):
@@ -181,7 +193,7 @@ package struct HTMLRenderer {
     case .rows(let run):
       let count = min(section.runs[run].window.count, left)
       left -= count
-      try rows(of: section.runs[run], count: count, to: &output)
+      try rows(of: section.runs[run], count: count, to: &output, &refused)
     case .summary:
       if let summary = section.summary { summaryRow(summary, &output.buffer) }
     }
@@ -234,7 +246,9 @@ package struct HTMLRenderer {
     buffer.append("\n")
   }
 
-  private func rows(of run: PageRun, count: Int, to output: inout BufferedOutput) throws {
+  private func rows(
+    of run: PageRun, count: Int, to output: inout BufferedOutput, _ refused: inout RefusedLinks
+  ) throws {
     let reader = CellReader(page.texts)
     var opening = ByteBuffer(capacity: 64)
     opening.append("<tr")
@@ -247,8 +261,9 @@ package struct HTMLRenderer {
     for index in 0..<count {
       let row = run.row(at: index)
       output.buffer.append(start)
-      for cell in cells {
-        cell.append(row, index, run, reader, &scratch, to: &output.buffer)
+      for (place, cell) in cells.enumerated() {
+        let isWhole = cell.append(row, index, run, reader, &scratch, to: &output.buffer)
+        if !isWhole { refused.add(row: row, slot: columns[place].source.slot) }
       }
       output.buffer.append(UInt8(ascii: "\n"))
       try output.flushIfFull()

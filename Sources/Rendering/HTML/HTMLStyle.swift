@@ -2,8 +2,17 @@ import Values
 
 /// The style of a page: nothing outside the report's own class is touched.
 enum HTMLStyle {
+  /// The whole style of a page, as it stands between the tags.
+  static func sheet(columns: [PageColumn]) -> [UInt8] {
+    var sheet = ByteBuffer(capacity: 8192)
+    sheet.append("\n")
+    sheet.append(base)
+    append(columns: columns, to: &sheet)
+    return sheet.bytes()
+  }
+
   /// Rules that every page has.
-  static let base: StaticString = """
+  private static let base: StaticString = """
     .sectional {
       --ink: #1d2125; --quiet: #5b646d; --line: #e1e4e8; --rule: #3a4149; --ground: #fff;
       --tint: #f5f6f8; --accent: #0b5cad;
@@ -64,7 +73,7 @@ enum HTMLStyle {
     """
 
   /// Appends rules for columns that are not as the others: aligned otherwise, or of a fixed width.
-  static func append(columns: [PageColumn], to buffer: inout ByteBuffer) {
+  private static func append(columns: [PageColumn], to buffer: inout ByteBuffer) {
     for (place, column) in columns.enumerated() {
       let isMoved = column.alignment != .start
       if !isMoved && column.width == nil && column.wraps { continue }

@@ -53,15 +53,15 @@ struct CellReader {
     case .number(let values) where values.indices.contains(row):
       formatter.append(double: values[row], to: &buffer)
     case .boolean(let values) where values.indices.contains(row):
-      formatter.append(.boolean(values[row]), to: &buffer)
+      formatter.append(boolean: values[row], to: &buffer)
     case .date(let values) where values.indices.contains(row):
       formatter.append(day: values[row], to: &buffer)
     case .time(let values) where values.indices.contains(row):
-      formatter.append(.time(values[row]), to: &buffer)
+      formatter.append(time: values[row], to: &buffer)
     case .datetime(let values) where values.indices.contains(row):
-      formatter.append(.datetime(values[row]), to: &buffer)
+      formatter.append(instant: values[row], to: &buffer)
     case .duration(let values) where values.indices.contains(row):
-      formatter.append(.duration(values[row]), to: &buffer)
+      formatter.append(duration: values[row], to: &buffer)
     default:
       return false
     }

@@ -1,6 +1,6 @@
-package import Sections
+import Sections
 import TextWidth
-package import Values
+import Values
 
 /// Draws a page as a table in plain text.
 ///

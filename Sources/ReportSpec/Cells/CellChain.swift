@@ -1,4 +1,7 @@
 extension ReportSpec {
+  /// The longest chain of cells that extend each other.
+  static let longestCellChain = 100
+
   /// The cell of this name and the cells that it extends, nearest first; built-in cells left out.
   ///
   /// A cell that extends its own name stands for a built-in cell and extends that one.
@@ -24,7 +27,7 @@ extension ReportSpec {
   private func walk(from name: String) -> (cells: [CellSpec], base: BuiltInCell?) {
     var cells: [CellSpec] = []
     var next = name
-    while let cell = cell(named: next), cells.count <= self.cells.count {
+    while let cell = cell(named: next), cells.count < Self.longestCellChain {
       cells.append(cell)
       guard let base = cell.extends?.value else { return (cells, nil) }
       if base.hasSameBytes(as: next) { return (cells, BuiltInCell(rawValue: base)) }

@@ -15,7 +15,7 @@ extension SpecDecoder {
       if !entry.value.isFaulty, hasValue(entry, index, mapping), let cell = cell(entry) {
         return cell
       }
-      faultyCells.append(entry.name)
+      faultyCells.add(entry.name, true)
       return nil
     }
   }
@@ -27,7 +27,7 @@ extension SpecDecoder {
     }
     guard
       let keys = keys(
-        of: entry.value, named: "the cell `\(entry.name)`", as: .cell,
+        of: entry.value, named: "the cell \(quoted(entry.name))", as: .cell,
         example: "\(entry.name): {text: …}")
     else { return nil }
     return CellSpec(

@@ -16,15 +16,16 @@ extension SpecDecoder {
   private mutating func checkCell(_ name: Located<String>, mayBeText: Bool, in spec: ReportSpec) {
     let builtIn = BuiltInCell.allCases.map(\.rawValue)
     guard spec.cell(named: name.value) == nil, !builtIn.contains(name.value),
-      !faultyCells.contains(where: { $0.hasSameBytes(as: name.value) })
+      !faultyCells.contains(name.value)
     else { return }
     let known = spec.cells.map(\.name.value) + builtIn
-    let meant = Suggestion.help(for: name.value, among: known)
+    let meant = maySeekSuggestion() ? Suggestion.best(for: name.value, among: known) : nil
+    if let meant { suggestedCells.append(meant) }
     let help =
-      meant
+      meant.map { "did you mean \(quoted($0))?" }
       ?? (mayBeText
         ? "for a text, write `{text: …}`; the cells are \(list(known))"
         : "the cells are \(list(known))")
-    report(.unknownCell, "there is no cell `\(name.value)`", at: name.span, help: help)
+    report(.unknownCell, "there is no cell \(quoted(name.value))", at: name.span, help: help)
   }
 }

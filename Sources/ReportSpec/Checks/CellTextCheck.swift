@@ -12,11 +12,11 @@ extension SpecDecoder {
       switch use.role {
       case .row where spec.baseCell(of: name) != .row:
         report(
-          .cellWithoutText, "the cell `\(name)` draws nothing: it has no text and no columns",
+          .cellWithoutText, "the cell \(quoted(name)) draws nothing: it has no text and no columns",
           at: use.name.span, help: "add `extends: row` or a `text` to the cell")
       case .fixedRow(hasText: false), .page(hasText: false):
         report(
-          .cellWithoutText, "the cell `\(name)` draws nothing here: it has no text",
+          .cellWithoutText, "the cell \(quoted(name)) draws nothing here: it has no text",
           at: use.name.span, help: "add a text: `{cell: \(name), text: …}`")
       case .row, .fixedRow, .page: break
       }
@@ -24,7 +24,7 @@ extension SpecDecoder {
   }
 
   private func isKnownCell(_ name: String, in spec: ReportSpec) -> Bool {
-    if faultyCells.contains(where: { $0.hasSameBytes(as: name) }) { return false }
+    if faultyCells.contains(name) { return false }
     let chain = spec.cellChain(from: name)
     // A chain into a faulty or unknown cell, or into itself, was reported.
     guard let last = chain.last else { return BuiltInCell(rawValue: name) != nil }

@@ -5,14 +5,12 @@ import Diagnostics
 /// The id is the field where none is given, so a field that is shown twice needs an id once.
 extension SpecDecoder {
   mutating func checkColumnIDs(_ spec: ReportSpec) {
-    var seen: [ColumnSpec] = []
+    var seen = NameTable<SourceSpan>()
     for column in spec.columns ?? [] {
-      if let first = seen.first(where: { $0.id.value.hasSameBytes(as: column.id.value) }) {
-        report(
-          .duplicateColumn, "two columns have the id `\(column.id.value)`", at: column.id.span,
-          other: first.id.span, "the first one", help: "give one of them another `id`")
-      }
-      seen.append(column)
+      guard let first = seen.add(column.id.value, column.id.span) else { continue }
+      report(
+        .duplicateColumn, "two columns have the id \(quoted(column.id.value))",
+        at: column.id.span, other: first, "the first one", help: "give one of them another `id`")
     }
   }
 }

@@ -7,14 +7,12 @@ extension SpecDecoder {
       var rows = section.settings.before.value ?? []
       if case .fixedRows(let own) = section.content { rows += own }
       rows += section.settings.after.value ?? []
-      var seen: [Located<String>] = []
+      var seen = NameTable<SourceSpan>()
       for key in rows.compactMap(\.key) {
-        if let first = seen.first(where: { $0.value.hasSameBytes(as: key.value) }) {
-          report(
-            .duplicateName, "two fixed rows of this section have the key `\(key.value)`",
-            at: key.span, other: first.span, "first here", help: "change one of them")
-        }
-        seen.append(key)
+        guard let first = seen.add(key.value, key.span) else { continue }
+        report(
+          .duplicateName, "two fixed rows of this section have the key \(quoted(key.value))",
+          at: key.span, other: first, "first here", help: "change one of them")
       }
     }
   }

@@ -14,7 +14,7 @@ extension SpecDecoder {
       guard case .fixedRows = section.content else { continue }
       for key in section.settings.keys where idle.contains(key.value) {
         warn(
-          .noEffect, "`\(key.value)` does nothing in a section of fixed rows", at: key.span,
+          .noEffect, "\(quoted(key.value)) does nothing in a section of fixed rows", at: key.span,
           help: "take it out; such a section is always there")
       }
     }

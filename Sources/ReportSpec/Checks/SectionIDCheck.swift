@@ -13,27 +13,27 @@ extension SpecDecoder {
   }
 
   mutating func checkSectionIDs(_ spec: ReportSpec) {
-    var earlier: [Section] = []
+    var ids = NameTable<SourceSpan>()
+    var groups = NameTable<SourceSpan>()
     for section in spec.sections.flatMap(Self.sections) {
-      if let first = earlier.first(where: { section.shows(sameGroupAs: $0) }), !section.isNamed {
+      let shown = section.group.flatMap { groups.add($0.value, section.span) }
+      let named = ids.add(section.id, section.span)
+      if let first = shown, !section.isNamed {
         report(
           .duplicateGroup,
           "\(section.groupWords) is shown a second time without an `id`", at: section.span,
-          other: first.span, "first shown here", help: "give this section its own `id`")
-      } else if let first = earlier.first(where: { $0.id.hasSameBytes(as: section.id) }) {
+          other: first, "first shown here", help: "give this section its own `id`")
+      } else if let first = named {
         report(
-          .duplicateSectionID, "two sections have the id `\(section.id)`", at: section.span,
-          other: first.span, "the first one", help: "change the `id` of one of them")
+          .duplicateSectionID, "two sections have the id \(quoted(section.id))", at: section.span,
+          other: first, "the first one", help: "change the `id` of one of them")
       }
-      earlier.append(section)
     }
-    guard let consolidate = spec.consolidate,
-      let first = earlier.first(where: { $0.id.hasSameBytes(as: consolidate.sectionID) })
-    else { return }
+    guard let consolidate = spec.consolidate, let first = ids[consolidate.sectionID] else { return }
     report(
       .duplicateSectionID,
-      "the consolidated section has the id `\(consolidate.sectionID)` of another section",
-      at: consolidate.id?.span ?? consolidate.span, other: first.span, "the other one",
+      "the consolidated section has the id \(quoted(consolidate.sectionID)) of another section",
+      at: consolidate.id?.span ?? consolidate.span, other: first, "the other one",
       help: consolidate.id == nil ? "give `consolidate` its own `id`" : "change one of them")
   }
 
@@ -54,13 +54,8 @@ extension SpecDecoder {
 }
 
 extension SpecDecoder.Section {
-  fileprivate func shows(sameGroupAs other: Self) -> Bool {
-    guard let group, let others = other.group else { return false }
-    return group.value.hasSameBytes(as: others.value)
-  }
-
   fileprivate var groupWords: String {
     guard let group, !group.value.isEmpty else { return "the one group" }
-    return "the group `\(group.value)`"
+    return "the group \(quoted(group.value))"
   }
 }

@@ -4,11 +4,13 @@ import Diagnostics
 extension SpecDecoder {
   mutating func checkSummaryTitles(_ spec: ReportSpec) {
     guard !columnsAreFaulty else { return }
-    for section in spec.sections where spec.effective(section).summary.isEmpty {
+    for section in spec.sections {
       if case .fixedRows = section.content { continue }
-      for key in section.settings.keys where ["summary_title", "summary_of"].contains(key.value) {
+      let keys = section.settings.keys.filter { ["summary_title", "summary_of"].contains($0.value) }
+      guard !keys.isEmpty, spec.effective(section).summary.isEmpty else { continue }
+      for key in keys {
         warn(
-          .noEffect, "`\(key.value)` does nothing: this section has no summary", at: key.span,
+          .noEffect, "\(quoted(key.value)) does nothing: this section has no summary", at: key.span,
           help: "add `summary: {COLUMN: sum}`, or take it out")
       }
     }

@@ -18,13 +18,17 @@ extension SpecDecoder {
       return
     }
     if scalar.value == .integer(1) { return }
+    if scalar.text == "1" {
+      wrongKind(entry.value, "`sectional`", wants: "the number 1", help: "take the quotes away")
+      return
+    }
     let isOther: Bool
     if case .integer = scalar.value { isOther = true } else { isOther = false }
     report(
       .unknownVersion,
       isOther
         ? "this spec is written for version \(scalar.text) of the language"
-        : "`\(scalar.text)` is not the version of the language",
+        : "\(quoted(scalar.text)) is not the version of the language",
       at: entry.value.span,
       help: isOther ? "this program reads version 1: `sectional: 1`" : "write `sectional: 1`")
   }

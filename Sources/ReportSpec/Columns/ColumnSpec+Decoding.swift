@@ -6,12 +6,16 @@ extension SpecDecoder {
   mutating func columns(_ entry: YAMLMapping.Entry?) -> [ColumnSpec]? {
     guard
       let items = items(
-        entry, wants: "a list of columns", example: "columns: [name, price]",
+        entry, wants: "a list of columns",
+        example: "columns: [\(entry?.value.scalar?.text ?? "name, price")]",
         emptyHelp: "name the fields to show, or take `columns` out to show every field")
     else { return nil }
     let columns = items.compactMap { column($0) }
     columnsAreFaulty = columns.count < items.count
-    columnNames = columns.map { ($0.id.value, $0.field.value) }
+    for column in columns {
+      columnIDs.add(column.id.value, true)
+      columnsOfFields.add(column.field.value, column.id.value)
+    }
     return columns
   }
 
@@ -63,7 +67,7 @@ extension SpecDecoder {
     guard let entry, let text = text(entry) else { return nil }
     guard let scalar = entry.value.scalar, let tag = firstTag(in: text.value) else { return text }
     report(
-      .templateNotHere, "a column's `\(entry.name)` is plain text, no template",
+      .templateNotHere, "a column's \(quoted(entry.name)) is plain text, no template",
       at: scalar.sourceSpan(of: tag), help: "take the braces out; section titles take `{{name}}`")
     return text
   }

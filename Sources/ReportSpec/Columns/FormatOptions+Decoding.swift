@@ -10,9 +10,10 @@ extension SpecDecoder {
     guard let options else { return NumberStyleSpec() }
     guard
       let keys = keys(
-        of: options.value, named: "`\(options.name)`", as: place,
+        of: options.value, named: quoted(options.name), as: place,
         example: options.name == "integer"
-          ? "format: integer" : "{\(options.name): {decimals: 1}}")
+          ? "format: integer"
+          : "{\(options.name): {decimals: \(options.value.scalar?.text ?? "1")}}")
     else { return nil }
     return numberStyle(keys)
   }
@@ -35,8 +36,8 @@ extension SpecDecoder {
     let words = ["short", "medium", "long", "full"]
     guard
       let text = text(
-        options.value, "`\(options.name)`",
-        wants: "\(list(words, "or")), or a pattern such as `\"%d %b\"`")
+        options.value, quoted(options.name),
+        wants: "\(words.map(quoted).joined(separator: ", ")) or a pattern such as `\"%d %b\"`")
     else { return nil }
     switch text.value {
     case "short": return .short
@@ -51,9 +52,9 @@ extension SpecDecoder {
       ?? Suggestion.best(for: text.value, among: words)
     report(
       .unknownValue,
-      "`\(options.name)` takes \(list(words, "or")) or a pattern, not `\(text.value)`",
+      "\(quoted(options.name)) takes \(words.map(quoted).joined(separator: ", ")) or a pattern, not \(quoted(text.value))",
       at: text.span,
-      help: meant.map { "did you mean `\($0)`?" }
+      help: meant.map { "did you mean \(quoted($0))?" }
         ?? "a pattern is made of `%` and a letter: `\"%d %b %Y\"`")
     return nil
   }
@@ -62,10 +63,10 @@ extension SpecDecoder {
   mutating func booleanWords(_ options: YAMLMapping.Entry?) -> BooleanWordsSpec?? {
     guard let options else { return .some(nil) }
     guard let items = options.value.sequence, items.count == 2 else {
-      wrongKind(
-        options.value, "`boolean`",
-        wants: "a list of two words, the first for true and the second for false",
-        help: "write `{boolean: [Yes, No]}`")
+      if options.value.isFaulty { return nil }
+      report(
+        .wrongKind, "`boolean` takes two words, the first for true and the second for false",
+        at: options.value.span, help: "write `{boolean: [Yes, No]}`")
       return nil
     }
     let words = items.compactMap { text($0, "a word of `boolean`") }

@@ -60,16 +60,16 @@ extension SpecDecoder {
   /// Reports a name that is no format, or is one of a later version.
   private mutating func unknownFormat(_ name: Located<String>) -> FormatKindSpec? {
     if case .notYet(let family)? = KeyPlace.format.availability(of: name.value) {
-      notYet("the format `\(name.value)`", family, at: name.span)
+      notYet("the format \(quoted(name.value))", family, at: name.span)
       return nil
     }
     let meant = ValueSynonyms.value(for: name.value, among: KeyPlace.format.working)
     let help =
-      meant.map { "did you mean `\($0)`?" }
+      meant.map { "did you mean \(quoted($0))?" }
       ?? patternHelp(name.value)
       ?? Suggestion.help(for: name.value, among: KeyPlace.format.offered)
       ?? "the formats are \(list(KeyPlace.format.working))"
-    report(.unknownValue, "unknown format `\(name.value)`", at: name.span, help: help)
+    report(.unknownValue, "unknown format \(quoted(name.value))", at: name.span, help: help)
     return nil
   }
 
@@ -79,9 +79,10 @@ extension SpecDecoder {
     if text.utf8.contains(UInt8(ascii: "%")), text.utf8.count > 1, !text.hasSuffix("%") {
       return "for a date, write `{date: \"\(text)\"}`; for a number, `{number: {decimals: 2}}`"
     }
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: "#") }) else {
-      return nil
-    }
+    let isPattern =
+      text.utf8.contains { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: "#") }
+      || text.utf8.first == UInt8(ascii: ".") || text.utf8.first == UInt8(ascii: ",")
+    guard isPattern else { return nil }
     return "for a number, write `{number: {decimals: 2}}`"
   }
 
@@ -89,8 +90,8 @@ extension SpecDecoder {
     _ kind: FormatKindSpec, _ options: YAMLMapping.Entry?
   ) -> FormatKindSpec? {
     guard let options else { return kind }
-    wrongKind(
-      options.value, "`\(options.name)`", wants: "no options",
+    report(
+      .wrongKind, "the format \(quoted(options.name)) has no options", at: options.value.span,
       help: "write `format: \(options.name)`")
     return nil
   }
@@ -99,8 +100,8 @@ extension SpecDecoder {
     _ name: Located<String>, _ what: String, example: String
   ) -> FormatKindSpec? {
     report(
-      .missingKey, "the format `\(name.value)` needs \(what)", at: name.span,
-      help: "write `\(example)`")
+      .missingKey, "the format \(quoted(name.value)) needs \(what)", at: name.span,
+      help: "write \(quoted(example))")
     return nil
   }
 
@@ -129,8 +130,8 @@ extension SpecDecoder {
       let symbols = ["€": "EUR", "$": "USD", "£": "GBP", "¥": "JPY"]
       let meant = Self.isCurrencyCode(upper) ? upper : symbols[code.value]
       report(
-        .malformedName, "`\(code.value)` is not the code of a currency", at: code.span,
-        help: meant.map { "did you mean `\($0)`?" }
+        .malformedName, "\(quoted(code.value)) is not the code of a currency", at: code.span,
+        help: meant.map { "did you mean \(quoted($0))?" }
           ?? "write the three capitals of ISO 4217, such as `EUR`")
       return nil
     }

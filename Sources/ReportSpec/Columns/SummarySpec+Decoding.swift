@@ -42,10 +42,8 @@ extension SpecDecoder {
 
   /// The column that a key of `summary` means: by its id, else by its field, else the field itself.
   private mutating func summaryID(of name: Located<String>) -> String {
-    if columnNames.contains(where: { $0.id.hasSameBytes(as: name.value) }) { return name.value }
-    if let column = columnNames.first(where: { $0.field.hasSameBytes(as: name.value) }) {
-      return column.id
-    }
+    if columnIDs.contains(name.value) { return name.value }
+    if let id = columnsOfFields[name.value] { return id }
     use(name, for: .summary)
     return name.value
   }

@@ -20,7 +20,7 @@ extension SpecDecoder {
     let bytes = Array(path.utf8)
     if bytes.first == UInt8(ascii: "/") { return "`file` is an absolute path" }
     if bytes.first == UInt8(ascii: "~") { return "`file` begins with `~`, a home folder" }
-    if let scheme = scheme(of: bytes) { return "`file` is a URL of the kind `\(scheme):`" }
+    if hasScheme(bytes) { return "`file` is a URL" }
     var depth = 0
     for part in path.utf8.split(separator: UInt8(ascii: "/")) {
       if part.elementsEqual("..".utf8) {
@@ -33,17 +33,16 @@ extension SpecDecoder {
     return nil
   }
 
-  /// The scheme of `scheme://…` and `file:…` (RFC 3986 §3.1).
-  private static func scheme(of bytes: [UInt8]) -> String? {
-    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
+  /// Whether a path is `scheme://…` or `file:…` (RFC 3986 §3.1).
+  private static func hasScheme(_ bytes: [UInt8]) -> Bool {
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return false }
     let scheme = bytes[..<colon]
     let isScheme = scheme.allSatisfy { byte in
       (0x61...0x7a).contains(byte | 0x20) || (0x30...0x39).contains(byte)
         || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
     }
-    guard isScheme else { return nil }
-    let word = String(decoding: scheme, as: UTF8.self)
-    return bytes[colon...].starts(with: Array("://".utf8)) || word.lowercased() == "file"
-      ? word : nil
+    guard isScheme else { return false }
+    return bytes[colon...].starts(with: "://".utf8)
+      || String(decoding: scheme, as: UTF8.self).lowercased() == "file"
   }
 }

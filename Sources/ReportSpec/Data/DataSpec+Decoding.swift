@@ -5,7 +5,8 @@ extension SpecDecoder {
   mutating func data(_ entry: YAMLMapping.Entry?) -> DataSpec {
     guard let entry, !entry.value.isFaulty else { return .absent }
     if entry.value.sequence != nil {
-      reserved("several tables in one report", at: entry.value.span)
+      reserved(
+        "several tables in one report", at: entry.value.span, help: "name one file: `data: {file: …}`")
       return .absent
     }
     let example = entry.value.scalar.map { "data: {file: \($0.text)}" } ?? "data: {file: data.csv}"
@@ -16,7 +17,7 @@ extension SpecDecoder {
     let hasHeader = boolean(keys["header"])
     let names = keys["names"].flatMap {
       items(
-        $0, wants: "a list of names", example: "names: [name, price]",
+        $0, wants: "a list of names", example: "names: [\($0.value.scalar?.text ?? "name, price")]",
         emptyHelp: "name every column of the file")
     }.map { distinctNames($0, "a name", wants: "the name of a field") }
     checkHeader(hasHeader, names, keys)
@@ -92,7 +93,7 @@ extension SpecDecoder {
     let help = words[text.value.lowercased()].map { "write `delimiter: \"\($0)\"`" }
     report(
       .unknownValue, "`delimiter` takes one ASCII character other than a quote or a line break",
-      at: text.span, help: help ?? "write it in quotes: `delimiter: \";\"`")
+      at: text.span, help: help ?? "write one, such as `delimiter: \";\"`")
     return nil
   }
 }

@@ -23,7 +23,7 @@ extension SpecDecoder {
       ?? "\(entry.name): {type: decimal}"
     guard
       let keys = keys(
-        of: entry.value, named: "the field `\(entry.name)`", as: .field, example: example)
+        of: entry.value, named: "the field \(quoted(entry.name))", as: .field, example: example)
     else { return nil }
     let name = Located(entry.name, entry.nameSpan)
     use(name, for: .declaration)

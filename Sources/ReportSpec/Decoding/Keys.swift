@@ -21,7 +21,7 @@ extension SpecDecoder {
   ) -> Keys? {
     if node.isFaulty { return nil }
     guard let mapping = node.mapping else {
-      wrongKind(node, what, wants: "a mapping", help: example.map { "write `\($0)`" })
+      wrongKind(node, what, wants: "a mapping", help: example.map { "write \(quoted($0))" })
       return nil
     }
     var entries: [YAMLMapping.Entry] = []
@@ -36,9 +36,10 @@ extension SpecDecoder {
   ) -> Bool {
     switch place.availability(of: entry.name) {
     case .here:
-      return !entry.value.isFaulty && hasValue(entry, index, mapping)
+      return !entry.value.isFaulty && hasValue(entry, index, mapping, in: place)
     case .notYet(let family):
-      notYet("`\(entry.name)`", family, at: entry.nameSpan)
+      let isFormat = place.name == KeyPlace.format.name
+      notYet((isFormat ? "the format " : "") + quoted(entry.name), family, at: entry.nameSpan)
       return false
     case .reserved(let feature):
       reserved(feature, at: entry.nameSpan)
@@ -57,27 +58,45 @@ extension SpecDecoder {
   }
 
   /// Whether an entry has a value; a key without one is reported.
+  ///
+  /// - Parameter place: Where the key is one of the language; nil for names of the author.
   mutating func hasValue(
-    _ entry: YAMLMapping.Entry, _ index: Int, _ mapping: YAMLMapping
+    _ entry: YAMLMapping.Entry, _ index: Int, _ mapping: YAMLMapping, in place: KeyPlace? = nil
   ) -> Bool {
     guard entry.value.isNull else { return true }
     let help =
       QuoteAdvice.help(forEntry: index, of: mapping)
       ?? QuoteAdvice.help(for: entry.value)
-      ?? "give it a value or take the key out; `false` is what switches a setting off"
-    report(.nullValue, "`\(entry.name)` has no value", at: entry.nameSpan, help: help)
+      ?? Self.help(forMissingValueOf: entry.name, place)
+    report(.nullValue, "\(quoted(entry.name)) has no value", at: entry.nameSpan, help: help)
     return false
+  }
+
+  /// What to do about a key without a value (spec language §1: `false` switches off).
+  private static func help(forMissingValueOf name: String, _ place: KeyPlace?) -> String {
+    guard let place else { return "give it a value, or take it out" }
+    let inherited = [
+      "title", "footer", "range", "no_content", "before", "after", "summary", "summary_title",
+      "class",
+    ]
+    let isSwitch =
+      ["more", "earlier"].contains(name)
+      || (inherited.contains(name)
+        && [KeyPlace.section, .consolidate, .defaults].contains { $0.name == place.name })
+    return isSwitch
+      ? "give it a value; `\(name): false` switches it off"
+      : "give it a value, or take the key out; only `false` switches a setting off"
   }
 
   mutating func notYet(_ feature: String, _ family: FeatureFamily, at span: SourceSpan) {
     report(
-      .notYet, "\(feature) is not there yet: it belongs to \(family.words), which come later",
-      at: span, help: "take it out for this version")
+      .notYet, "\(feature) is not there yet; it comes with \(family.words)", at: span,
+      help: "take it out for this version")
   }
 
-  mutating func reserved(_ feature: String, at span: SourceSpan) {
+  mutating func reserved(_ feature: String, at span: SourceSpan, help: String? = nil) {
     report(
       .reservedFeature, "the language reserves \(feature) for a later version", at: span,
-      help: "take it out; no version does this yet")
+      help: help ?? "take it out; no version does this yet")
   }
 }

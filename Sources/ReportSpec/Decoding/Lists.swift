@@ -11,11 +11,11 @@ extension SpecDecoder {
     guard let entry, !entry.value.isFaulty else { return nil }
     guard let items = entry.value.sequence else {
       wrongKind(
-        entry.value, "`\(entry.name)`", wants: wants, help: example.map { "write `\($0)`" })
+        entry.value, quoted(entry.name), wants: wants, help: example.map { "write `\($0)`" })
       return nil
     }
     if let emptyHelp, items.isEmpty {
-      report(.emptyList, "`\(entry.name)` is empty", at: entry.value.span, help: emptyHelp)
+      report(.emptyList, "\(quoted(entry.name)) is empty", at: entry.value.span, help: emptyHelp)
       return nil
     }
     return items
@@ -35,11 +35,12 @@ extension SpecDecoder {
     _ nodes: [YAMLNode], _ what: String, wants: String
   ) -> [Located<String>] {
     var names: [Located<String>] = []
+    var seen = NameTable<SourceSpan>()
     for node in nodes {
       guard let name = name(node, what, wants: wants) else { continue }
-      if let first = names.first(where: { $0.value.hasSameBytes(as: name.value) }) {
+      if let first = seen.add(name.value, name.span) {
         report(
-          .duplicateName, "`\(name.value)` stands twice", at: name.span, other: first.span,
+          .duplicateName, "\(quoted(name.value)) stands twice", at: name.span, other: first,
           "first here", help: "take one of them out")
       } else {
         names.append(name)

@@ -7,32 +7,50 @@ extension SpecDecoder {
   mutating func wrongKind(
     _ node: YAMLNode, _ what: String, wants: String, help: String? = nil, quotable: Bool = false
   ) {
-    if node.isFaulty { return }
+    if node.isFaulty || isReportedTag(node) { return }
     let advice = quotable ? QuoteAdvice.help(for: node) : nil
     report(
       advice == nil ? .wrongKind : .unquotedText,
-      "\(what) takes \(wants), not \(description(of: node))", at: node.span, help: advice ?? help)
+      "\(what) takes \(wants), not \(description(of: node))", at: node.span,
+      help: advice ?? help ?? plainHelp(for: node))
+  }
+
+  /// Whether the node is a template's tag without quotes, which the reader of the tree reports.
+  private func isReportedTag(_ node: YAMLNode) -> Bool {
+    guard node.mapping != nil else { return false }
+    let start = node.span.range.lowerBound
+    return node.span.source.withBytes { bytes in
+      start >= 0 && bytes.dropFirst(start).starts(with: "{{".utf8)
+    }
+  }
+
+  private func plainHelp(for node: YAMLNode) -> String? {
+    if node.isNull { return "give it a value, or take it out" }
+    if let items = node.sequence, items.count == 1, items.first?.scalar != nil {
+      return "take the brackets away"
+    }
+    return nil
   }
 
   private func description(of node: YAMLNode) -> String {
     guard let scalar = node.scalar, !node.isNull, scalar.text.utf8.count <= 40,
       !scalar.text.utf8.contains(where: { $0 < 0x20 })
     else { return node.kindWords }
-    return "\(node.kindWords) `\(scalar.text)`".replacingPrefix("a boolean `", with: "`")
+    return "\(node.kindWords) \(quoted(scalar.text))".replacingPrefix("a boolean `", with: "`")
   }
 
   /// A text, numbers and booleans included as they are written; nil, with a report, else.
   mutating func text(_ node: YAMLNode, _ what: String, wants: String = "a text") -> Located<String>? {
     if node.isFaulty { return nil }
     guard let scalar = node.scalar, !node.isNull else {
-      wrongKind(node, what, wants: wants, quotable: true)
+      wrongKind(node, what, wants: wants, quotable: wants == "a text")
       return nil
     }
     return Located(scalar.text, node.span)
   }
 
   mutating func text(_ entry: YAMLMapping.Entry?, wants: String = "a text") -> Located<String>? {
-    entry.flatMap { text($0.value, "`\($0.name)`", wants: wants) }
+    entry.flatMap { text($0.value, quoted($0.name), wants: wants) }
   }
 
   /// A text that is not empty.
@@ -46,7 +64,7 @@ extension SpecDecoder {
   }
 
   mutating func name(_ entry: YAMLMapping.Entry?, wants: String) -> Located<String>? {
-    entry.flatMap { name($0.value, "`\($0.name)`", wants: wants) }
+    entry.flatMap { name($0.value, quoted($0.name), wants: wants) }
   }
 
   /// `true` or `false`; nil, with a report, for anything else.
@@ -56,9 +74,18 @@ extension SpecDecoder {
       return Located(value, entry.value.span)
     }
     wrongKind(
-      entry.value, "`\(entry.name)`", wants: "`true` or `false`",
-      help: booleanMeant(by: entry.value).map { "did you mean `\($0)`?" })
+      entry.value, quoted(entry.name), wants: "`true` or `false`",
+      help: isQuoted(entry.value)
+        ? "take the quotes away"
+        : booleanMeant(by: entry.value).map { "did you mean `\($0)`?" })
     return nil
+  }
+
+  /// Whether quotes alone make the node a text.
+  private func isQuoted(_ node: YAMLNode) -> Bool {
+    guard let scalar = node.scalar, scalar.style == .singleQuoted || scalar.style == .doubleQuoted
+    else { return false }
+    return Int(scalar.text) != nil || ["true", "false"].contains(scalar.text)
   }
 
   /// The boolean that words of YAML 1.1 and quoted booleans stand for.
@@ -92,9 +119,11 @@ extension SpecDecoder {
         .numberOutOfRange, "\(what) is beyond the largest whole number, \(Int.max)", at: node.span)
     case .integer, .float:
       report(
-        .numberOutOfRange, "\(what) takes \(wants), not \(scalar.text)", at: node.span, help: help)
+        .numberOutOfRange, "\(what) takes \(wants), not \(quoted(scalar.text))", at: node.span,
+        help: help)
     case .null, .boolean, .string:
-      wrongKind(node, what, wants: wants, help: help)
+      let isNumber = isQuoted(node) && scalar.value == .string && Int(scalar.text) != nil
+      wrongKind(node, what, wants: wants, help: isNumber ? "take the quotes away" : help)
     }
     return nil
   }
@@ -102,14 +131,14 @@ extension SpecDecoder {
   mutating func integer(
     _ entry: YAMLMapping.Entry?, in range: ClosedRange<Int>, help: String? = nil
   ) -> Located<Int>? {
-    entry.flatMap { integer($0.value, "`\($0.name)`", in: range, help: help) }
+    entry.flatMap { integer($0.value, quoted($0.name), in: range, help: help) }
   }
 
   /// A word of a known set; nil, with a report that suggests one or lists them, for anything else.
   mutating func word<Word: RawRepresentable & CaseIterable & Sendable>(
     _ entry: YAMLMapping.Entry?, as type: Word.Type
   ) -> Located<Word>? where Word.RawValue == String {
-    entry.flatMap { word($0.value, "`\($0.name)`", as: type) }
+    entry.flatMap { word($0.value, quoted($0.name), as: type) }
   }
 
   mutating func word<Word: RawRepresentable & CaseIterable & Sendable>(
@@ -127,8 +156,8 @@ extension SpecDecoder {
       ValueSynonyms.value(for: text.value, among: words)
       ?? Suggestion.best(for: text.value, among: words)
     report(
-      .unknownValue, "\(what) takes \(list(words, "or")), not `\(text.value)`", at: text.span,
-      help: meant.map { "did you mean `\($0)`?" })
+      .unknownValue, "\(what) takes \(list(words, "or")), not \(quoted(text.value))", at: text.span,
+      help: meant.map { "did you mean \(quoted($0))?" })
   }
 }
 

@@ -6,14 +6,29 @@ struct SpecDecoder {
   let source: SourceFile
   var bag = DiagnosticBag()
   var fieldUses: [FieldUse] = []
-  /// The columns, which are decoded first, as summaries name them.
-  var columnNames: [(id: String, field: String)] = []
+  /// The ids of the columns, which are decoded first, as summaries name them; and the id of the
+  /// first column of each field.
+  var columnIDs = NameTable<Bool>()
+  var columnsOfFields = NameTable<String>()
   /// Whether columns are missing in the spec because of a fault.
   var columnsAreFaulty = false
   /// Whether `view` has a fault, so that its absence says nothing.
   var viewIsFaulty = false
   /// The names of cells that are missing in the spec because of a fault.
-  var faultyCells: [String] = []
+  var faultyCells = NameTable<Bool>()
+  /// The names of cells that were suggested for names that are none.
+  var suggestedCells: [String] = []
+  /// How many suggestions may still be looked for; a file of faults must not take its time.
+  private var suggestionsLeft = 300
+
+  init(source: SourceFile) {
+    self.source = source
+  }
+
+  mutating func maySeekSuggestion() -> Bool {
+    suggestionsLeft -= 1
+    return suggestionsLeft >= 0
+  }
 
   /// Notes that `name` must be a field of the data.
   mutating func use(_ name: Located<String>?, for purpose: FieldUse.Purpose) {

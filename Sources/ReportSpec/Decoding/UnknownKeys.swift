@@ -6,26 +6,30 @@ import Diagnostics
 /// gets the nearest key; where nothing fits, the keys of the place are listed.
 extension SpecDecoder {
   mutating func unknownKey(_ name: String, at span: SourceSpan, in place: KeyPlace) {
+    guard maySeekSuggestion() else {
+      report(.unknownKey, "unknown key \(quoted(name)) \(place.location)", at: span)
+      return
+    }
     if let home = home(of: name, besides: place), translation(of: name, in: place) == nil,
       Suggestion.best(for: name, among: place.offered) == nil
     {
       report(
-        .misplacedKey, "`\(name)` is no key of \(place.name)", at: span,
-        help: "`\(name)` belongs \(home)")
+        .misplacedKey, "\(quoted(name)) is no key of \(place.name)", at: span,
+        help: "\(quoted(name)) belongs \(home)")
       return
     }
     report(
-      .unknownKey, "unknown key `\(name)` \(place.location)", at: span,
+      .unknownKey, "unknown key \(quoted(name)) \(place.location)", at: span,
       help: meant(name, in: place) ?? "the keys here are \(list(place.working))")
   }
 
   private func meant(_ name: String, in place: KeyPlace) -> String? {
-    if let same = sameWord(name, in: place) { return "did you mean `\(same)`?" }
-    if let target = translation(of: name, in: place) { return "did you mean `\(target)`?" }
+    if let same = sameWord(name, in: place) { return "did you mean \(quoted(same))?" }
+    if let target = translation(of: name, in: place) { return "did you mean \(quoted(target))?" }
     if let help = Suggestion.help(for: name, among: place.offered) { return help }
     for target in OtherToolsWords.targets(of: name) {
       if let home = home(of: target, besides: place) {
-        return "did you mean `\(target)`? it belongs \(home)"
+        return "did you mean \(quoted(target))? it belongs \(home)"
       }
     }
     return nil
@@ -46,16 +50,10 @@ extension SpecDecoder {
 
   /// Where a key of another place belongs.
   private func home(of name: String, besides place: KeyPlace) -> String? {
-    let homes = KeyPlace.all.filter { home in
+    let isLikeSection = [KeyPlace.defaults.name, KeyPlace.consolidate.name].contains(place.name)
+    let places = isLikeSection ? [KeyPlace.section] + KeyPlace.all : KeyPlace.all
+    return places.first { home in
       home.name != place.name && home.offered.contains { $0.hasSameBytes(as: name) }
-    }
-    return homes.first?.location
+    }?.location
   }
-}
-
-/// Words in backticks, the last two joined by `and`.
-func list(_ words: [String], _ conjunction: String = "and") -> String {
-  let quoted = words.map { "`\($0)`" }
-  guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
-  return quoted.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
 }

@@ -29,14 +29,19 @@ extension ReportSpec {
 
 extension SpecDecoder {
   fileprivate mutating func report(_ root: YAMLNode) -> ReportSpec? {
-    guard
-      let keys = keys(
-        of: root, named: "a spec", as: .report,
-        example: root.sequence == nil ? nil : "sections: […]")
-    else { return nil }
+    guard root.mapping != nil else {
+      if root.isFaulty { return nil }
+      report(
+        .wrongKind, "a spec is a mapping of keys, not \(root.kindWords)", at: root.span,
+        help: root.sequence == nil
+          ? "begin with the line `sectional: 1`" : "put `sectional: 1` and `sections:` above the list")
+      return nil
+    }
+    guard let keys = keys(of: root, named: "a spec", as: .report) else { return nil }
     checkVersion(root, keys)
     // Columns come first, as summaries name them; the other keys in the order of the contract.
     let columns = columns(keys["columns"])
+    let cells = cells(keys["cells"])
     let faults = bag.all.count
     let view = view(keys["view"])
     viewIsFaulty = bag.all.count > faults
@@ -50,7 +55,9 @@ extension SpecDecoder {
         ?? [SectionSpec.remaining(at: root.span)],
       consolidate: consolidate(keys["consolidate"]), summary: summarySetting(keys["summary"]),
       summaryTitle: templateSetting(keys["summary_title"]), columns: columns,
-      cells: cells(keys["cells"]), output: output(keys["output"]))
+      cells: cells, output: output(keys["output"]),
+      cellTable: NameTable(placing: cells.map(\.name.value)),
+      columnTable: NameTable(placing: (columns ?? []).map(\.id.value)))
   }
 
   private mutating func defaults(_ entry: YAMLMapping.Entry?) -> SectionSettings {

@@ -29,14 +29,17 @@ package struct ReportSpec: Sendable {
   package let output: OutputSpec
   /// Every name of a field in the spec with its place, in the order of the file.
   package internal(set) var fieldUses: [FieldUse] = []
+  /// The places of the cells and columns in their lists, by name and id.
+  let cellTable: NameTable<Int>
+  let columnTable: NameTable<Int>
 
   /// The named cell, by the bytes of its name; nil for a built-in cell that is not replaced.
   package func cell(named name: String) -> CellSpec? {
-    cells.first { $0.name.value.hasSameBytes(as: name) }
+    cellTable[name].map { cells[$0] }
   }
 
   /// The column whose id has these bytes.
   package func column(withID id: String) -> ColumnSpec? {
-    columns?.first { $0.id.value.hasSameBytes(as: id) }
+    columnTable[id].flatMap { columns?[$0] }
   }
 }

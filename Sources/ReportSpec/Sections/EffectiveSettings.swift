@@ -45,6 +45,11 @@ extension ReportSpec {
     merged([columnSummaries, summary])
   }
 
+  /// What every section sums up unless it says otherwise.
+  var inheritedSummary: [SummaryTermSpec] {
+    merged([columnSummaries, defaults.summary])
+  }
+
   /// A key that is written replaces the default whole; summaries merge by column
   /// (spec language §3).
   func effective(_ own: SectionSettings) -> EffectiveSettings {
@@ -85,10 +90,14 @@ extension ReportSpec {
   /// Later settings replace earlier ones column by column, or drop them all with `false`.
   private func merged(_ settings: [Setting<[SummaryTermSpec]>]) -> [SummaryTermSpec] {
     var merged: [SummaryTermSpec] = []
+    var places = NameTable<Int>()
     for setting in settings {
-      if setting.isOff { merged = [] }
+      if setting.isOff {
+        merged = []
+        places = NameTable()
+      }
       for term in setting.value ?? [] {
-        if let place = merged.firstIndex(where: { $0.id.hasSameBytes(as: term.id) }) {
+        if let place = places.add(term.id, merged.count) {
           merged[place] = term
         } else {
           merged.append(term)

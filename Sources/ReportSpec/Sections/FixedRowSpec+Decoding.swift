@@ -65,7 +65,7 @@ extension SpecDecoder {
     if let scalar = entry.value.scalar, case .string = scalar.value,
       booleanMeant(by: entry.value) == nil
     {
-      notYet("an expression as `\(entry.name)`", .expressions, at: entry.value.span)
+      notYet("an expression as \(quoted(entry.name))", .expressions, at: entry.value.span)
       return nil
     }
     return boolean(entry)

@@ -63,7 +63,7 @@ extension SpecDecoder {
     }
     guard isClass, text.value.utf8.contains(where: { $0 != UInt8(ascii: " ") }) else {
       report(
-        .malformedName, "`\(text.value)` is not the name of a CSS class", at: text.span,
+        .malformedName, "\(quoted(text.value)) is not the name of a CSS class", at: text.span,
         help: "use letters, digits, `-` and `_`, not beginning with a digit")
       return nil
     }

@@ -31,8 +31,8 @@ extension SpecDecoder {
     let sources = ["rows", "group", "groups"].compactMap { keys[$0] }
     if let first = sources.first, sources.count > 1 {
       report(
-        .conflictingKeys, "a section shows `\(first.name)` or `\(sources[1].name)`, not both",
-        at: sources[1].nameSpan, other: first.nameSpan, "`\(first.name)` is here",
+        .conflictingKeys, "a section shows \(quoted(first.name)) or \(quoted(sources[1].name)), not both",
+        at: sources[1].nameSpan, other: first.nameSpan, "\(quoted(first.name)) is here",
         help: first.name == "rows"
           ? "fixed rows around rows of data go under `before` or `after`" : "keep one of them")
     }
@@ -62,7 +62,7 @@ extension SpecDecoder {
       if scalar.text == "all" { return .remainingGroups(entry.value.span) }
       let isSlip = Suggestion.best(for: scalar.text.lowercased(), among: ["all"]) != nil
       report(
-        .wrongKind, "`groups` takes a list of names or `all`, not `\(scalar.text)`",
+        .wrongKind, "`groups` takes a list of names or `all`, not \(quoted(scalar.text))",
         at: entry.value.span,
         help: isSlip
           ? "did you mean `all`?" : "for one group, write `group: \(scalar.text)`")
@@ -74,12 +74,13 @@ extension SpecDecoder {
         emptyHelp: "name groups, or write `groups: all`")
     else { return nil }
     var names: [Located<String>] = []
+    var seen = NameTable<SourceSpan>()
     for item in items {
       guard let name = text(item, "a name in `groups`") else { continue }
-      if let first = names.first(where: { $0.value.hasSameBytes(as: name.value) }) {
+      if let first = seen.add(name.value, name.span) {
         report(
-          .duplicateName, "the group `\(name.value)` stands twice in this list", at: name.span,
-          other: first.span, "first here", help: "take one of them out")
+          .duplicateName, "the group \(quoted(name.value)) stands twice in this list",
+          at: name.span, other: first, "first here", help: "take one of them out")
       } else {
         names.append(name)
       }

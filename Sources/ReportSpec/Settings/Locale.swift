@@ -10,9 +10,9 @@ extension SpecDecoder {
     let hyphenated = String(
       locale.value.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
     report(
-      .malformedName, "`\(locale.value)` is not the name of a locale", at: locale.span,
+      .malformedName, "\(quoted(locale.value)) is not the name of a locale", at: locale.span,
       help: Self.isLanguageTag(hyphenated)
-        ? "did you mean `\(hyphenated)`?" : "write a language and a country, such as `en-GB`")
+        ? "did you mean \(quoted(hyphenated))?" : "write a language and a country, such as `en-GB`")
     return nil
   }
 
@@ -43,9 +43,9 @@ extension SpecDecoder {
     if isZone { return zone }
     let underscored = zone.value.replacingSpaces()
     report(
-      .malformedName, "`\(zone.value)` is not the name of a time zone", at: zone.span,
+      .malformedName, "\(quoted(zone.value)) is not the name of a time zone", at: zone.span,
       help: zone.value.utf8.contains(UInt8(ascii: "/")) && underscored != zone.value
-        ? "did you mean `\(underscored)`?" : example)
+        ? "did you mean \(quoted(underscored))?" : example)
     return nil
   }
 }

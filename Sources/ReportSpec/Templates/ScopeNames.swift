@@ -3,89 +3,120 @@ import Templating
 /// The names that templates see, place by place (spec language §5).
 ///
 /// Inner names win: fields, then the section's, then the report's. `section.` and `report.`
-/// before a name always mean the section's and the report's.
+/// before a name always mean the section's and the report's. A scope is made for the names that
+/// one text has, so that its cost does not depend on the size of the spec.
 struct ScopeNames {
-  /// The ids that a summary line has in the section and in the report.
-  var sectionSummaries: [String] = []
-  var reportSummaries: [String] = []
-  /// Ids that some sections have and others have not, for a message.
-  var otherSummaries: [String] = []
+  /// What the section sums up, and the report.
+  var section = SummaryIDs()
+  var report = SummaryIDs()
+  /// What any section sums up, for a message.
+  var anySection = SummaryIDs()
   /// Fields that the spec itself names, for a message.
-  var fields: [String] = []
+  var fields = NameTable<Bool>()
 
-  static let section = ["group", "count", "shown", "total", "from", "to", "more", "earlier"]
-  static let report = ["total", "count", "sections"]
-  static let row = ["index", "number", "key"]
+  private static let sectionNames = [
+    "group", "count", "shown", "total", "from", "to", "more", "earlier",
+  ]
+  private static let reportNames = ["total", "count", "sections"]
+  private static let rowNames = ["index", "number", "key"]
+  private static let rowPlace = "the cells of rows of data"
 
-  /// `title`, `subtitle` and `footer` of the report.
-  func reportScope(hasColumns: Bool = false) -> TemplateScope {
+  /// `title`, `subtitle`, `footer` and `summary_title` of the report; with `columns` its note.
+  func reportScope(for written: [String], hasColumns: Bool = false) -> TemplateScope {
     var scope = TemplateScope()
-    if hasColumns { scope.add("columns") }
-    addReport(to: &scope, isOuter: false)
-    for name in Self.section where !Self.report.contains(name) {
-      scope.add(name, knownIn: "a section")
+    if hasColumns {
+      scope.add("columns")
+    } else {
+      scope.add("columns", knownIn: "cells and fixed rows")
     }
-    if !hasColumns { scope.add("columns", knownIn: "cells and fixed rows") }
-    for name in sectionSummaries + otherSummaries {
-      scope.add("summary.\(name)", knownIn: "sections with this summary")
+    for name in Self.reportNames {
+      scope.add(name)
+      scope.add("report.\(name)")
     }
-    addForeignNames(to: &scope)
+    add(report, as: ["summary.", "report.summary."], for: written, to: &scope)
+    for name in Self.sectionNames { scope.add(name, knownIn: "sections") }
+    addKnown(anySection, in: "sections that have this summary", for: written, to: &scope)
+    addForeignNames(for: written, to: &scope)
     return scope
   }
 
   /// A section's `title`, `footer`, `summary_title`, `more` and `earlier`; with `columns` its
   /// fixed rows.
-  func sectionScope(hasColumns: Bool = false) -> TemplateScope {
+  func sectionScope(for written: [String], hasColumns: Bool = false) -> TemplateScope {
     var scope = TemplateScope()
-    if hasColumns { scope.add("columns") }
-    addSection(to: &scope)
-    addReport(to: &scope, isOuter: true)
-    if !hasColumns { scope.add("columns", knownIn: "cells and fixed rows") }
-    addForeignNames(to: &scope)
+    if hasColumns {
+      scope.add("columns")
+    } else {
+      scope.add("columns", knownIn: "cells and fixed rows")
+    }
+    addSection(for: written, to: &scope)
+    addForeignNames(for: written, to: &scope)
     return scope
   }
 
-  /// Texts and links of a row: the fields by name and as `row.NAME`.
-  func rowScope(fields: [String]) -> TemplateScope {
+  /// Texts and links of a row: the fields by name and as `row.NAME`, then the names of the place.
+  func rowScope(fields: [String], for written: [String]) -> TemplateScope {
     var scope = TemplateScope()
     for field in fields { scope.add(field, hasRaw: true) }
     for field in fields { scope.add("row.\(field)", hasRaw: true) }
-    for name in Self.row + ["columns"] { scope.add(name) }
-    addSection(to: &scope)
-    addReport(to: &scope, isOuter: true)
-    addLaterNames(to: &scope)
+    for name in Self.rowNames + ["columns"] { scope.add(name) }
+    addSection(for: written, to: &scope)
+    addLaterNames(for: written, to: &scope)
     return scope
   }
 
-  private func addSection(to scope: inout TemplateScope) {
+  private func addSection(for written: [String], to scope: inout TemplateScope) {
     for prefix in ["", "section."] {
-      for name in Self.section { scope.add(prefix + name) }
-      for id in sectionSummaries { scope.add("\(prefix)summary.\(id)", hasRaw: true) }
+      for name in Self.sectionNames { scope.add(prefix + name) }
     }
-    for id in otherSummaries {
-      scope.add("summary.\(id)", knownIn: "sections with this summary, and not every section that uses this text has it")
-    }
-  }
-
-  private func addReport(to scope: inout TemplateScope, isOuter: Bool) {
-    for name in Self.report {
+    for name in Self.reportNames {
       scope.add(name)
       scope.add("report.\(name)")
     }
-    for id in reportSummaries {
-      // A section without the summary must not print the report's by the section's name.
-      if !isOuter { scope.add("summary.\(id)", hasRaw: true) }
-      scope.add("report.summary.\(id)", hasRaw: true)
+    add(section, as: ["summary.", "section.summary."], for: written, to: &scope)
+    add(report, as: ["report.summary."], for: written, to: &scope)
+    addKnown(anySection, in: "sections that have this summary", for: written, to: &scope)
+    addKnown(report, in: "the report, as `report.summary.…`", for: written, to: &scope)
+  }
+
+  /// Adds the ids that a text names, or all of them where it names one that is not there: the
+  /// message then has something to suggest.
+  private func add(
+    _ ids: SummaryIDs, as prefixes: [String], for written: [String], to scope: inout TemplateScope
+  ) {
+    for prefix in prefixes {
+      let named = written.compactMap { name -> String? in
+        guard name.hasPrefix(prefix) else { return nil }
+        let id = String(name.dropFirst(prefix.count))
+        return ids.contains(id) || !id.hasSuffix(".raw") ? id : String(id.dropLast(4))
+      }
+      let isWhole = named.allSatisfy { ids.contains($0) || anySection.contains($0) }
+      for id in isWhole ? named.filter(ids.contains) : ids.all {
+        scope.add(prefix + id, hasRaw: true)
+      }
     }
   }
 
-  private func addForeignNames(to scope: inout TemplateScope) {
-    for name in Self.row { scope.add(name, knownIn: "the cells of rows of data") }
-    for field in fields { scope.add(field, knownIn: "the cells of rows of data") }
-    addLaterNames(to: &scope)
+  private func addKnown(
+    _ ids: SummaryIDs, in place: String, for written: [String], to scope: inout TemplateScope
+  ) {
+    for name in written where name.hasPrefix("summary.") {
+      if ids.contains(String(name.dropFirst("summary.".count))) { scope.add(name, knownIn: place) }
+    }
   }
 
-  private func addLaterNames(to scope: inout TemplateScope) {
-    for name in ["params", "previous", "next"] { scope.add(notYet: name) }
+  private func addForeignNames(for written: [String], to scope: inout TemplateScope) {
+    for name in Self.rowNames { scope.add(name, knownIn: Self.rowPlace) }
+    for name in written where fields.contains(name) { scope.add(name, knownIn: Self.rowPlace) }
+    addLaterNames(for: written, to: &scope)
+  }
+
+  private func addLaterNames(for written: [String], to scope: inout TemplateScope) {
+    for name in written {
+      let isLater = ["params", "previous", "next"].contains { later in
+        name.hasSameBytes(as: later) || name.hasPrefix(later + ".")
+      }
+      if isLater { scope.add(notYet: name) }
+    }
   }
 }

@@ -3,33 +3,29 @@ import Templating
 
 /// Names of texts against the scopes of their places.
 extension SpecDecoder {
-  func isLater(_ name: String) -> Bool {
-    ["params.", "previous.", "next."].contains { name.hasPrefix($0) }
+  /// The scope of a place for the names that a text has.
+  typealias ScopeMaker = ([String]) -> TemplateScope
+
+  mutating func resolved(_ text: TemplateSpec, in scope: ScopeMaker) -> Template? {
+    text.parsed.flatMap { $0.resolve(in: scope($0.writtenNames), into: &bag) }
   }
 
-  mutating func resolved(_ text: TemplateSpec, in scope: TemplateScope) -> Template? {
-    guard let parsed = text.parsed else { return nil }
-    var scope = scope
-    for name in parsed.writtenNames where isLater(name) { scope.add(notYet: name) }
-    return parsed.resolve(in: scope, into: &bag)
-  }
-
-  mutating func resolve(_ text: inout TemplateSpec, in scope: TemplateScope) {
+  mutating func resolve(_ text: inout TemplateSpec, in scope: ScopeMaker) {
     text.template = resolved(text, in: scope)
   }
 
-  mutating func resolve(_ text: inout TemplateSpec?, in scope: TemplateScope) {
+  mutating func resolve(_ text: inout TemplateSpec?, in scope: ScopeMaker) {
     guard var found = text else { return }
     resolve(&found, in: scope)
     text = found
   }
 
-  mutating func resolve(_ rows: inout [FixedRowSpec], in scope: TemplateScope) {
+  mutating func resolve(_ rows: inout [FixedRowSpec], in scope: ScopeMaker) {
     for index in rows.indices { resolve(&rows[index].text, in: scope) }
   }
 
   mutating func resolve(_ settings: inout SectionSettings, names: ScopeNames) {
-    let section = names.sectionScope()
+    let section: ScopeMaker = { names.sectionScope(for: $0) }
     settings.title.update { resolve(&$0, in: section) }
     settings.footer.update { resolve(&$0, in: section) }
     settings.summaryTitle.update { resolve(&$0, in: section) }
@@ -37,7 +33,7 @@ extension SpecDecoder {
       range.more.update { resolve(&$0, in: section) }
       range.earlier.update { resolve(&$0, in: section) }
     }
-    let fixed = names.sectionScope(hasColumns: true)
+    let fixed: ScopeMaker = { names.sectionScope(for: $0, hasColumns: true) }
     settings.noContent.update { resolve(&$0.text, in: fixed) }
     settings.before.update { resolve(&$0, in: fixed) }
     settings.after.update { resolve(&$0, in: fixed) }

@@ -4,54 +4,54 @@ package import Templating
 extension ReportSpec {
   /// Resolves the names of every text that sees no fields, and notes those that do.
   mutating func resolveTemplates(with decoder: inout SpecDecoder) {
-    let names = scopeNames(commonTo: nil)
-    let page = names.reportScope()
+    let summaries = SpecSummaries(self)
+    let names = summaries.names(commonTo: sectionsWithData)
+    let page: SpecDecoder.ScopeMaker = { names.reportScope(for: $0) }
     title.update { decoder.resolve(&$0, in: page) }
     subtitle.update { decoder.resolve(&$0, in: page) }
     footer.update { decoder.resolve(&$0, in: page) }
     summaryTitle.update { decoder.resolve(&$0, in: page) }
     noContent.update { row in
-      decoder.resolve(&row.text, in: names.reportScope(hasColumns: true))
+      decoder.resolve(&row.text, in: { names.reportScope(for: $0, hasColumns: true) })
     }
-    resolveSettings(with: &decoder)
-    resolveCells(with: &decoder)
-  }
-
-  private mutating func resolveSettings(with decoder: inout SpecDecoder) {
     // A default's text must suit every section that it may reach.
-    decoder.resolve(&defaults, names: scopeNames(commonTo: sectionsWithData))
+    decoder.resolve(&defaults, names: names)
     for index in sections.indices {
-      let names = scopeNames(commonTo: [sections[index].settings])
+      let names = summaries.names(of: sections[index].settings)
       decoder.resolve(&sections[index].settings, names: names)
       if case .fixedRows(var rows) = sections[index].content {
-        decoder.resolve(&rows, in: names.sectionScope(hasColumns: true))
+        decoder.resolve(&rows, in: { names.sectionScope(for: $0, hasColumns: true) })
         sections[index].content = .fixedRows(rows)
       }
     }
-    if let own = consolidate?.settings {
-      var settings = own
-      decoder.resolve(&settings, names: scopeNames(commonTo: [own]))
+    if var settings = consolidate?.settings {
+      decoder.resolve(&settings, names: summaries.names(of: settings))
       consolidate?.settings = settings
     }
+    resolveCells(with: &decoder, summaries)
   }
 
-  private mutating func resolveCells(with decoder: inout SpecDecoder) {
+  private mutating func resolveCells(
+    with decoder: inout SpecDecoder, _ summaries: SpecSummaries
+  ) {
     var roles: [[CellUse]] = Array(repeating: [], count: cells.count)
     for use in cellUses + impliedCellUses {
-      guard let text = cellChain(from: use.name.value).first(where: { $0.text != nil }),
-        let index = cells.firstIndex(where: { $0.name.value.hasSameBytes(as: text.name.value) })
-      else { continue }
-      roles[index].append(use)
+      let chain = cellChain(from: use.name.value)
+      if let drawn = chain.first(where: { $0.text != nil }), let index = cellTable[drawn.name.value]
+      {
+        roles[index].append(use)
+      }
     }
     for index in cells.indices {
       guard var text = cells[index].text else { continue }
-      resolve(&text, used: roles[index], with: &decoder)
+      resolve(&text, used: roles[index], with: &decoder, summaries)
       cells[index].text = text
     }
   }
 
   private func resolve(
-    _ text: inout CellTextSpec, used uses: [CellUse], with decoder: inout SpecDecoder
+    _ text: inout CellTextSpec, used uses: [CellUse], with decoder: inout SpecDecoder,
+    _ summaries: SpecSummaries
   ) {
     var fixed: [SectionSettings] = []
     var isOnPage = false
@@ -66,12 +66,14 @@ extension ReportSpec {
     }
     if isInRows { decoder.useNames(in: text.written, for: .cellText) }
     if !fixed.isEmpty {
-      let scope = scopeNames(commonTo: fixed).sectionScope(hasColumns: true)
-      text.forFixedRows = decoder.resolved(text.written, in: scope)
+      let names = summaries.names(commonTo: fixed)
+      text.forFixedRows = decoder.resolved(
+        text.written, in: { names.sectionScope(for: $0, hasColumns: true) })
     }
     if isOnPage {
-      let scope = scopeNames(commonTo: nil).reportScope(hasColumns: true)
-      text.forPage = decoder.resolved(text.written, in: scope)
+      let names = summaries.names(commonTo: sectionsWithData)
+      text.forPage = decoder.resolved(
+        text.written, in: { names.reportScope(for: $0, hasColumns: true) })
     }
   }
 
@@ -110,41 +112,50 @@ extension ReportSpec {
   package func resolve(
     _ text: TemplateSpec, fields: [String], cell: String? = nil, into bag: inout DiagnosticBag
   ) -> Template? {
-    var decoder = SpecDecoder(source: source)
-    defer { bag.add(contentsOf: decoder.bag) }
-    let names = scopeNames(commonTo: sectionsDrawn(by: cell))
-    return decoder.resolved(text, in: names.rowScope(fields: fields))
+    guard let parsed = text.parsed else { return nil }
+    let names = SpecSummaries(self).names(commonTo: sectionsDrawn(by: cell))
+    return parsed.resolve(
+      in: names.rowScope(fields: fields, for: parsed.writtenNames), into: &bag)
   }
 
   private func sectionsDrawn(by cell: String?) -> [SectionSettings] {
     guard let cell else { return sectionsWithData }
     return sectionsWithData.filter { settings in
-      let drawn = effective(settings).cell?.value ?? BuiltInCell.row.rawValue
+      let drawn = (settings.cell ?? defaults.cell)?.cell.value ?? BuiltInCell.row.rawValue
       return drawn.hasSameBytes(as: cell)
         || cellChain(from: drawn).contains { $0.name.value.hasSameBytes(as: cell) }
     }
   }
+}
 
-  /// The names for texts that stand in all of these settings; nil: those of the report alone.
-  private func scopeNames(commonTo settings: [SectionSettings]?) -> ScopeNames {
-    var names = ScopeNames()
-    names.reportSummaries = effectiveSummary.map(\.id)
-    names.fields = namedFields
-    let lists = (settings ?? sectionsWithData).map { effective($0).summary.map(\.id) }
-    guard let first = lists.first else { return names }
-    let common = first.filter { id in
-      lists.allSatisfy { list in list.contains { $0.hasSameBytes(as: id) } }
-    }
-    names.sectionSummaries = common
-    names.otherSummaries = lists.joined().filter { id in
-      !common.contains { $0.hasSameBytes(as: id) }
-    }
-    return names
+/// What the sections and the report of a spec sum up, for the scopes of their texts.
+private struct SpecSummaries {
+  private let inherited: SummaryIDs
+  private let report: SummaryIDs
+  private let anySection: SummaryIDs
+  private let fields: NameTable<Bool>
+
+  init(_ spec: ReportSpec) {
+    inherited = SummaryIDs(inherited: spec.inheritedSummary)
+    report = SummaryIDs(inherited: spec.effectiveSummary)
+    anySection = inherited.union(of: spec.allSettings.dropFirst().map(\.summary))
+    fields = NameTable(
+      (spec.columns ?? []).map(\.field.value) + spec.data.fields.map(\.name.value)
+        + spec.data.key.map(\.value) + (spec.view.group.map { [$0.value] } ?? [])
+        + spec.view.order.map(\.field.value))
   }
 
-  /// The fields that the spec names outside of templates.
-  private var namedFields: [String] {
-    (columns ?? []).map(\.field.value) + data.fields.map(\.name.value) + data.key.map(\.value)
-      + (view.group.map { [$0.value] } ?? []) + view.order.map(\.field.value)
+  /// The names for the texts of one section.
+  func names(of settings: SectionSettings) -> ScopeNames {
+    names(inherited.merged(with: settings.summary))
+  }
+
+  /// The names for a text that stands in several sections.
+  func names(commonTo settings: [SectionSettings]) -> ScopeNames {
+    names(inherited.common(to: settings.map(\.summary)))
+  }
+
+  private func names(_ section: SummaryIDs) -> ScopeNames {
+    ScopeNames(section: section, report: report, anySection: anySection, fields: fields)
   }
 }

@@ -25,7 +25,7 @@ extension SpecDecoder {
   }
 
   mutating func template(_ entry: YAMLMapping.Entry?) -> TemplateSpec? {
-    entry.flatMap { template($0.value, "`\($0.name)`") }
+    entry.flatMap { template($0.value, quoted($0.name)) }
   }
 
   /// A Mustache text that `false` switches off; `true` is what it is without the key if `isDefault`.
@@ -38,11 +38,11 @@ extension SpecDecoder {
     }
     if let off = offWord(entry) {
       wrongKind(
-        entry.value, "`\(entry.name)`", wants: "a text or `false`",
-        help: "to switch it off, write `\(entry.name): false`; for the word itself, quote it: `\(off)`")
+        entry.value, quoted(entry.name), wants: "a text or `false`",
+        help: "to switch it off, write `\(entry.name): false`; for the word itself, quote it: \(quoted(off))")
       return .unset
     }
-    return template(entry.value, "`\(entry.name)`").map { .set($0) } ?? .unset
+    return template(entry.value, quoted(entry.name)).map { .set($0) } ?? .unset
   }
 
   /// A plain `off`, which other tools read as `false`; here it would be printed as a text.

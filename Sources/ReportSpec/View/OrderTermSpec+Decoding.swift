@@ -34,6 +34,12 @@ extension SpecDecoder {
     guard
       let text = name(node, "an entry of `order`", wants: "the name of a field, `-` before it to turn")
     else { return nil }
+    if let scalar = node.scalar, scalar.style == .plain, text.value.contains(" -") {
+      report(
+        .wrongKind, "this is one text, not a list of entries", at: text.span,
+        help: "put a space behind the `-` of each entry: `- price`, or `- -price` to turn it")
+      return nil
+    }
     let isDescending = text.value.utf8.first == UInt8(ascii: "-")
     let field = isDescending ? String(text.value.dropFirst()) : text.value
     if field.isEmpty {
@@ -54,7 +60,7 @@ extension SpecDecoder {
     else { return nil }
     switch word {
     case "desc", "descending": return "write `-\(only.name)`"
-    case "asc", "ascending": return "write `\(only.name)`"
+    case "asc", "ascending": return "write \(quoted(only.name))"
     default: return nil
     }
   }

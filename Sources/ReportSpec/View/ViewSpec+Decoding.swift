@@ -27,7 +27,7 @@ extension SpecDecoder {
           entry.value, "`group`", wants: "the name of a field",
           help: "write `group: \(only.text)`")
       } else {
-        reserved("nested groups", at: entry.value.span)
+        reserved("nested groups", at: entry.value.span, help: "name one field: `group: FIELD`")
       }
       return nil
     }

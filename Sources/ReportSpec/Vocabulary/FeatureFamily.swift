@@ -9,7 +9,7 @@ enum FeatureFamily: String, CaseIterable {
     case .text: "the text layout features"
     case .mappings: "the mapping features"
     case .expressions: "expressions"
-    case .templates: "templates"
+    case .templates: "the template features"
     case .data: "the data features"
     case .sections: "the section features"
     case .changes: "changes and exports"

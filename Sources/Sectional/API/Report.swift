@@ -1,8 +1,9 @@
 package import Diagnostics
 public import Mappings
 package import Rendering
-package import ReportSpec
+import ReportSpec
 public import Sections
+import Tables
 
 /// A report: a spec and its data, read, grouped and ready to be drawn.
 ///
@@ -104,10 +105,23 @@ public struct Report: Sendable {
     ).render(to: sink)
   }
 
-  /// Writes the report as HTML; gives the links that were refused.
-  package func drawHTML(to sink: any ByteSink) throws {
+  /// Writes the report as HTML; gives a warning for each link that was refused.
+  @discardableResult
+  package func drawHTML(to sink: any ByteSink) throws -> [Diagnostic] {
     let limit = pipeline.loaded.spec.output.htmlMaxRows?.value
-    try HTMLRenderer(htmlPage, maxRows: limit ?? HTMLRenderer.defaultMaxRows).render(to: sink)
+    let refused = try HTMLRenderer(htmlPage, maxRows: limit ?? HTMLRenderer.defaultMaxRows)
+      .render(to: sink)
+    let table = pipeline.table
+    return refused.cells.enumerated().map { number, cell in
+      let left = refused.count - refused.cells.count
+      let isLast = number == refused.cells.count - 1
+      return Diagnostic(
+        .refusedLink, .warning,
+        "the address for this cell is not allowed, so it is no link",
+        at: table.span(row: cell.row, slot: cell.slot),
+        notes: isLast && left > 0 ? ["\(left) more cells have such an address"] : [],
+        help: ["links have the schemes `http`, `https` and `mailto`, or none"])
+    }
   }
 
   // MARK: Rows

@@ -13,6 +13,7 @@ package enum Validation {
       let loaded = try input.spec.load(limits: input.limits, into: &specBag)
       if !hasData(loaded) {
         _ = try RegionalSettings(loaded.spec, into: &specBag)
+        try FormatNames.check(loaded.spec)
         bag.add(contentsOf: specBag)
         noteUndeclared(loaded.spec, into: &bag)
         return

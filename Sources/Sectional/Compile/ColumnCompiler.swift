@@ -22,7 +22,7 @@ struct ColumnCompiler {
     self.table = table
     self.locale = locale
     self.zone = zone
-    counts = CellFormatter(.integer(grouping: true, sign: .negative), locale: locale, zone: zone)
+    counts = CellFormatter(.integer, locale: locale, zone: zone, scale: 0)
   }
 
   /// The columns that an output draws; `links` compiles the address of a link.
@@ -100,7 +100,7 @@ struct ColumnCompiler {
       CellFormatter(format, locale: locale, zone: zone, scale: column.scale)
         .append(result.value, to: &buffer)
     } else if let column {
-      return plain(result.printed(), row: result.row, column)
+      return plain(result.printed, row: result.row, column)
     }
     return buffer.bytes()
   }

@@ -1,9 +1,11 @@
+import Diagnostics
 import Formatting
 import Mappings
 import Rendering
 import ReportSpec
 import Sections
 import Tables
+import Templating
 import Values
 
 /// Stages 6 and 7: puts together the sections and the page of one output.
@@ -38,11 +40,12 @@ struct Compiler {
 
   /// The page of an output, with its sections.
   func page(for output: OutputKind) throws(PipelineFailure) -> (SectionList, Page) {
-    var rowTexts = RowTexts(columns, key: spec.data.key.map(\.value))
-    let pageColumns = columns.pageColumns(in: output) { rowTexts.compile($0.template) }
+    var rowTexts = RowTexts(spec, columns)
+    let pageColumns = columns.pageColumns(in: output) { rowTexts.compile($0) }
     var prototypes = Prototypes(spec)
     let placed = placedSections
-    for one in placed { prototypes.add(one.settings, &rowTexts) }
+    for window in windows { prototypes.add(window.entry.settings, &rowTexts) }
+    if rowTexts.faults.hasErrors { throw PipelineFailure(.content, rowTexts.faults.all) }
 
     let reportSummaries = try SummaryValues(
       spec.effectiveSummary, rows: reportRows(spec.effectiveSummary), columns: columns)
@@ -55,7 +58,7 @@ struct Compiler {
     }
     let page = Page(
       title: title(names), subtitle: text(spec.subtitle, names), footer: text(spec.footer, names),
-      language: spec.locale?.value ?? Pipeline.defaultLocale,
+      language: columns.locale.identifier,
       isRightToLeft: columns.locale.isRightToLeft, columns: pageColumns, sections: sections,
       noContent: noContent(names, pageColumns), noContentPlace: isEmpty ? firstDataPlace : -1,
       summary: summaryLine(

@@ -82,7 +82,8 @@ extension SummaryValues {
 }
 
 extension String {
-  fileprivate func removing(prefix: String) -> String? {
+  /// What follows `prefix`; nil where the text does not begin with it.
+  func removing(prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 }

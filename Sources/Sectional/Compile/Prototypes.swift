@@ -25,7 +25,7 @@ struct Prototypes {
     prototypes.append(
       RowPrototype(
         className: classes.isEmpty ? nil : classes,
-        text: texts.compile(spec.cellText(of: name)?.forRows)))
+        text: spec.cellText(of: name).flatMap { texts.compile($0.written, cell: name) }))
   }
 
   /// The place of the cell that draws a section's rows.

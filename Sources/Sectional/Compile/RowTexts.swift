@@ -1,3 +1,4 @@
+import Diagnostics
 import Rendering
 import ReportSpec
 import Tables
@@ -7,19 +8,26 @@ import Templating
 ///
 /// Names of the section that they use get a slot each, which every run of rows fills.
 struct RowTexts {
+  private let spec: ReportSpec
   private let columns: ColumnCompiler
-  private let key: [String]
   /// The section's names by their slots.
   private(set) var sectionNames: [TemplateName] = []
+  /// Names that are unknown now that the fields are known.
+  private(set) var faults = DiagnosticBag()
 
-  init(_ columns: ColumnCompiler, key: [String]) {
+  init(_ spec: ReportSpec, _ columns: ColumnCompiler) {
+    self.spec = spec
     self.columns = columns
-    self.key = key
   }
 
-  /// The template as parts; names of fields win over those of the row and of the section.
-  mutating func compile(_ template: Template?) -> RowText? {
-    guard let template else { return nil }
+  /// The text as parts; nil where a fault was found.
+  ///
+  /// - Parameter cell: The named cell whose text it is; nil for a link.
+  mutating func compile(_ text: TemplateSpec, cell: String? = nil) -> RowText? {
+    let fields = columns.table.fieldNames
+    guard let template = spec.resolve(text, fields: fields, cell: cell, into: &faults) else {
+      return nil
+    }
     var parts: [RowText.Part] = []
     for operation in template.operations {
       switch operation {
@@ -36,7 +44,8 @@ struct RowTexts {
   }
 
   private mutating func values(of name: TemplateName) -> [RowText.Value] {
-    if let source = columns.source(ofField: name.text, isRaw: name.isRaw) {
+    let field = name.text.removing(prefix: "row.") ?? name.text
+    if let source = columns.source(ofField: field, isRaw: name.isRaw) {
       return [.cell(source)]
     }
     switch name.text {
@@ -45,7 +54,8 @@ struct RowTexts {
     case "number":
       return [.place(base: 1)]
     case "key":
-      return key.compactMap { columns.source(ofField: $0, isRaw: true) }.map { .cell($0) }
+      return spec.data.key.compactMap { columns.source(ofField: $0.value, isRaw: true) }
+        .map { .cell($0) }
     default:
       if let slot = sectionNames.firstIndex(of: name) { return [.section(slot: slot)] }
       sectionNames.append(name)

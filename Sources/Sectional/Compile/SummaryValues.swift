@@ -1,3 +1,4 @@
+import Diagnostics
 import Formatting
 import ReportSpec
 import Tables

@@ -108,11 +108,11 @@ extension TableRequest {
     let valued = NeededFields(spec)
     self.init(
       spec.columns == nil ? .all(values: true) : .fields(valued.fields),
-      declared: spec.data.fields.compactMap { field in
+      declared: spec.data.fields.compactMap { field -> Declaration? in
         guard let type = field.type.flatMap({ FieldType(rawValue: $0.value.rawValue) }) else {
           return nil
         }
-        return Declaration(name: field.name.value, type: type, notation: nil, pattern: nil)
+        return Declaration(field.name.value, type)
       },
       key: spec.data.key.map(\.value),
       missing: spec.data.missing?.map { Array($0.value.utf8) } ?? [[]],
@@ -142,9 +142,9 @@ struct NeededFields {
 
   private mutating func add(_ name: String, values: Bool) {
     if let place = fields.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
-      if values { fields[place] = TableRequest.Field(name: fields[place].name, values: true) }
+      if values { fields[place] = TableRequest.Field(fields[place].name, values: true) }
     } else {
-      fields.append(TableRequest.Field(name: name, values: values))
+      fields.append(TableRequest.Field(name, values: values))
     }
   }
 }

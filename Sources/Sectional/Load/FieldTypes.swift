@@ -4,21 +4,28 @@ import ReportSpec
 import Tables
 import Values
 
-/// Checks that formats and summaries fit the types that the data has.
+/// Checks that formats, summaries and collations fit the types that the data has.
 enum FieldTypes {
-  /// Throws one error for each format or summary that its field's type does not fit.
+  /// Throws one error for each that its field's type does not fit.
   static func check(_ spec: ReportSpec, _ table: Table) throws(PipelineFailure) {
     var faults: [Diagnostic] = []
     for column in spec.columns ?? [] {
       guard let format = column.format, let kind = ValueFormat(format.kind),
         let data = table.column(named: column.field.value), let type = data.type,
-        !kind.accepts(type)
+        let reason = kind.fault(for: type)
       else { continue }
       faults.append(
         Diagnostic(
           .formatType, "`\(data.name)` is \(type.words), which this format does not take",
-          at: format.span, notes: ["the format takes \(kind.acceptedWords)"],
+          at: format.span, notes: [reason],
           help: help(data, table, spec)))
+    }
+    for term in spec.view.order where term.collation != .bytes {
+      guard let type = table.column(named: term.field.value)?.type, type != .string else { continue }
+      faults.append(
+        Diagnostic(
+          .collationType, "`\(term.field.value)` is \(type.words), which is compared by value",
+          at: term.span, help: ["leave `collate` away, or declare the field as a string"]))
     }
     for term in terms(of: spec) {
       guard let function = term.function, let aggregate = Aggregate(function.value),

@@ -11,26 +11,26 @@ struct RegionalSettings {
   /// Settings of the spec; an unknown locale or time zone is an error at its place.
   init(_ spec: ReportSpec, into bag: inout DiagnosticBag) throws(PipelineFailure) {
     var faults: [Diagnostic] = []
-    let name = spec.locale?.value ?? Pipeline.defaultLocale
-    let locale = LocaleData.locale(name)
+    let name = spec.locale?.value ?? LocaleData.defaultIdentifier
+    let locale = LocaleData(identifier: name)
     if locale == nil, let span = spec.locale?.span {
       faults.append(
         Diagnostic(
           .unknownLocale, "there is no locale `\(name)`", at: span,
-          help: [Suggestion.help(for: name, among: LocaleData.identifiers)].compactMap { $0 }
+          help: [Suggestion.help(for: name, among: LocaleData.identifiers())].compactMap { $0 }
             + ["a locale is a language and a country, such as `en-GB` or `de-DE`"]))
     }
     let zoneName = spec.timeZone?.value ?? Zone.utc.name
-    let zone = LocaleData.timeZones.zone(zoneName)
+    let zone = TimeZones.standard.zone(zoneName)
     if zone == nil, let span = spec.timeZone?.span {
       faults.append(
         Diagnostic(
           .unknownTimeZone, "there is no time zone `\(zoneName)`", at: span,
-          help: [Suggestion.help(for: zoneName, among: LocaleData.timeZones.names())]
+          help: [Suggestion.help(for: zoneName, among: TimeZones.standard.names())]
             .compactMap { $0 } + ["a time zone is named as in `Europe/London`"]))
     }
     if !faults.isEmpty { throw PipelineFailure(.content, faults) }
-    self.locale = locale ?? .enUS
+    self.locale = locale ?? .unitedStates
     self.zone = zone ?? .utc
   }
 }

@@ -43,11 +43,8 @@ enum SpecFile {
 package enum SystemError {
   /// What the number means, lower case: `no such file or directory`.
   package static func text(_ number: Int32) -> String {
-    var buffer = [CChar](repeating: 0, count: 256)
-    let text = buffer.withUnsafeMutableBufferPointer { buffer in
-      strerror_r(number, buffer.baseAddress, buffer.count).map { String(cString: $0) }
-    }
-    guard let text, let first = text.first else { return "error \(number)" }
-    return first.lowercased() + text.dropFirst()
+    guard let words = strerror(number) else { return "error \(number)" }
+    let text = String(cString: words)
+    return text.prefix(1).lowercased() + text.dropFirst()
   }
 }

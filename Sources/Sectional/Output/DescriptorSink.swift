@@ -1,5 +1,5 @@
 import Glibc
-package import Rendering
+import Rendering
 
 /// A sink that writes to an open descriptor and checks every write.
 package final class DescriptorSink: ByteSink {

@@ -116,7 +116,9 @@ package enum OutputFile {
       var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
       let count = buffer.withUnsafeMutableBytes { buffer in
         FilePath.with(target) { path in
-          readlink(path, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
+          buffer.bindMemory(to: CChar.self).baseAddress.map {
+            readlink(path, $0, buffer.count)
+          } ?? -1
         }
       }
       if count <= 0 { return target }

@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// A handler may only use what is safe in it, so the path lies ready as C memory.
 package enum TemporaryFile {
-  private static let path = Atomic<UnsafeMutablePointer<CChar>?>(nil)
+  /// The path as C memory; 0 for none. A number, since a pointer is not `Sendable`.
+  private static let path = Atomic<UInt>(0)
 
   /// The process's mask for new files, read once; reading it means setting it for a moment.
   static let mask: mode_t = {
@@ -15,17 +16,22 @@ package enum TemporaryFile {
   }()
 
   static func register(_ bytes: [UInt8]) {
-    path.store(FilePath.with(bytes) { strdup($0) }, ordering: .sequentiallyConsistent)
+    let copy = FilePath.with(bytes) { strdup($0) }
+    path.store(UInt(bitPattern: copy), ordering: .sequentiallyConsistent)
   }
 
   /// The file has taken its target's place.
   static func forget() {
-    if let old = path.exchange(nil, ordering: .sequentiallyConsistent) { free(old) }
+    free(exchange())
   }
 
   /// Removes the file, if there is one; safe in a signal handler.
   package static func remove() {
     // The memory is not freed: a handler may not, and at most one path is left.
-    if let old = path.exchange(nil, ordering: .sequentiallyConsistent) { unlink(old) }
+    if let old = exchange() { unlink(old) }
+  }
+
+  private static func exchange() -> UnsafeMutablePointer<CChar>? {
+    UnsafeMutablePointer(bitPattern: path.exchange(0, ordering: .sequentiallyConsistent))
   }
 }

@@ -1,12 +1,25 @@
-package import Mappings
-package import ReportSpec
-package import Tables
+import Diagnostics
+import Mappings
+import ReportSpec
+import Tables
 
 /// Stage 5: groups → sections. The groups of the mappings are the page's sections with data, named
 /// by their ids (spec language §2).
 enum MappingsBuilder {
   /// Mappings of the plan's sections, updated with the counts of the view.
   static func make(
+    _ plan: SectionPlan, _ spec: ReportSpec, _ view: View
+  ) throws(PipelineFailure) -> Mappings {
+    do {
+      return try configured(plan, spec, view)
+    } catch {
+      // The decoder checks every setting, so this is a fault that it let through.
+      throw PipelineFailure(
+        .content, [Diagnostic(.wrongKind, "\(error)", at: spec.span.start)])
+    }
+  }
+
+  private static func configured(
     _ plan: SectionPlan, _ spec: ReportSpec, _ view: View
   ) throws(MappingsError) -> Mappings {
     let entries = plan.dataEntries

@@ -13,7 +13,7 @@ struct ViewBuilder {
   init(_ spec: ReportSpec, _ table: Table, _ locale: LocaleData) {
     self.spec = spec
     self.table = table
-    order = spec.view.order.compactMap { term in
+    order = spec.view.order.compactMap { term -> OrderTerm? in
       guard let column = table.column(named: term.field.value) else { return nil }
       let comparison: OrderTerm.Comparison =
         switch term.collation {
@@ -22,7 +22,7 @@ struct ViewBuilder {
         case .locale: .collated(locale.collation)
         }
       return OrderTerm(
-        source: ColumnSource(column, table.texts), descending: term.isDescending,
+        ColumnSource(column, table.texts), descending: term.isDescending,
         comparison: comparison)
     }
   }

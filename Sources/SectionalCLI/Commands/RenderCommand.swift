@@ -87,13 +87,13 @@ struct RenderCommand {
     if let output, let data = report.dataPath, OutputFile.isSame(output, data) {
       throw CommandFailure.usage("the output would replace the data", help: [])
     }
-    Output.report(bag.all)
+    var remarks = bag.all
     if let output {
-      try OutputFile.write(path: output) { try draw(report, to: $0, isTerminal: false) }
+      try OutputFile.write(path: output) { remarks += try draw(report, to: $0) }
     } else {
-      try draw(
-        report, to: DescriptorSink(STDOUT_FILENO, name: "standard output"), isTerminal: true)
+      remarks += try draw(report, to: DescriptorSink(STDOUT_FILENO, name: "standard output"))
     }
+    Output.report(remarks)
     return ExitCode.fine
   }
 
@@ -106,13 +106,15 @@ struct RenderCommand {
     }
   }
 
-  private func draw(_ report: Report, to sink: any ByteSink, isTerminal: Bool) throws {
+  /// Draws the report; gives what drawing it remarked.
+  private func draw(_ report: Report, to sink: any ByteSink) throws -> [Diagnostic] {
     switch kind {
     case .html:
-      try report.drawHTML(to: sink)
+      return try report.drawHTML(to: sink)
     case .text:
-      let terminal = isTerminal ? Terminal.width(STDOUT_FILENO) : nil
+      let terminal = output == nil ? Terminal.width(STDOUT_FILENO) : nil
       try report.drawText(width: width ?? report.textWidth ?? terminal, to: sink)
+      return []
     }
   }
 }

@@ -71,7 +71,7 @@ struct HeaderReader {
     let messages = RowMessages(file: file, parser: parser, names: [])
     if let fault = EncodingCheck.firstFault(file.base, start..<row.end, end: file.count) {
       throw DataFailure(
-        .content, [messages.encoding(fault, row: nil, start: start, after: start)])
+        .content, [messages.encoding(fault, row: nil, start: start)])
     }
     if let fault = row.fault {
       throw DataFailure(.content, [messages.fault(fault, row: nil, start: start)])

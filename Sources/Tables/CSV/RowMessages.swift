@@ -64,9 +64,8 @@ struct RowMessages {
       help: ["look for a quote that is closed too late"])
   }
 
-  /// A byte that is not UTF-8, or NUL. `start` is the begin of a row at or before it, the one
-  /// numbered `row`.
-  func encoding(_ fault: EncodingFault, row: Int?, start: Int, after: Int) -> Diagnostic {
+  /// A byte that is not UTF-8, or NUL, in the row `row` that begins at `start`.
+  func encoding(_ fault: EncodingFault, row: Int?, start: Int) -> Diagnostic {
     let byte = parser.base[fault.offset]
     let span = SourceSpan(file.source, fault.offset..<fault.offset + 1)
     let place = "\(at(row))\(column(at: fault.offset, start)), at byte \(fault.offset)"

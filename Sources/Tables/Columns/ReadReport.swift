@@ -84,7 +84,7 @@ struct ReadReport {
       start = next
       row += 1
     }
-    return messages.encoding(fault, row: row, start: start, after: position)
+    return messages.encoding(fault, row: row, start: start)
   }
 
   private func badValue(row: Int, slot: Int, _ texts: CellTexts) -> Diagnostic {
@@ -161,7 +161,9 @@ extension ReadReport {
       } && word.utf8.first.map { $0 | 0x20 >= 0x61 } ?? false
     let words = ["true", "false", "null", "True", "False", "Null", "TRUE", "FALSE", "NULL"]
     return isPlain && !words.contains(word)
-      ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false)
+      ? word
+      : "'"
+        + word.split(separator: "'", omittingEmptySubsequences: false)
         .joined(separator: "''") + "'"
   }
 }

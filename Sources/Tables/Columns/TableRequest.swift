@@ -2,7 +2,7 @@ package import Values
 
 /// What is wanted of a data file.
 package struct TableRequest: Sendable {
-  /// A needed field. Its texts are always there.
+  /// A needed field, whose texts are always there.
   package struct Field: Sendable {
     package let name: String
     /// Whether its values are wanted as an array and not only its texts and type.

@@ -37,13 +37,12 @@ package final class DataFile: TextStore, Sendable {
   /// What tells that a file was written to.
   struct FileState: Equatable, Sendable {
     let size: Int
-    let seconds: Int
-    let nanoseconds: Int
+    /// The time of the last change, as the system gives it.
+    private let changed: [UInt8]
 
     init(_ status: stat) {
       size = Int(status.st_size)
-      seconds = status.st_mtim.tv_sec
-      nanoseconds = status.st_mtim.tv_nsec
+      changed = withUnsafeBytes(of: status.st_mtim) { Array($0) }
     }
   }
 

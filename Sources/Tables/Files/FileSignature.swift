@@ -19,7 +19,7 @@ enum FileSignature {
   private static let others: [(bytes: [UInt8], name: String, help: String)] = [
     (Array("SQLite format 3\0".utf8), "an SQLite database", "export the table as CSV"),
     (Array("PAR1".utf8), "a Parquet file", "export it as CSV"),
-    ([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], "an old Excel file (xls)", "save it as CSV"),
+    ([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], "an xls workbook", "save it as CSV"),
     (Array("%PDF-".utf8), "a PDF file", "name the data file that it was made from"),
   ]
 

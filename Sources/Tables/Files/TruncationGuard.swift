@@ -9,7 +9,9 @@ import Synchronization
 enum TruncationGuard {
   private static let slots = 32
 
-  /// Three words a slot: first address, end address, hits. Never freed: a signal may come late.
+  /// Three words a slot: first address, end address, hits.
+  ///
+  /// Never freed, since a signal may come late.
   /// Only atomics stand there, so every thread may use it.
   private nonisolated(unsafe) static let words: UnsafeMutablePointer<Atomic<UInt>> = {
     let words = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: slots * 3)

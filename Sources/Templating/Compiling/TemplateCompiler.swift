@@ -226,7 +226,11 @@ struct TemplateCompiler {
       stop { $0.tooLarge() }
       return
     }
-    program.literals.append(contentsOf: bytes)
+    if url == nil {
+      program.literals.append(contentsOf: bytes)
+    } else {
+      Escape.urlLiteral(bytes, into: &program.literals)
+    }
     let end = program.literals.count
     if program.operations.count > mergeLimit, case .literal(let last)? = program.operations.last,
       last.upperBound == start

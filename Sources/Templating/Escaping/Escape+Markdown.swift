@@ -6,6 +6,8 @@ extension Escape {
   /// HTML.
   package static func markdown(_ bytes: UnsafeRawBufferPointer, into output: inout [UInt8]) {
     var offset = 0
+    // `1.` or `1)` at the start would begin a list.
+    let digits = bytes.prefix { (0x30...0x39).contains($0) }.count
     while offset < bytes.count {
       let byte = bytes[offset]
       let scalar = VisibleScalar(bytes, at: offset)
@@ -19,7 +21,8 @@ extension Escape {
         output.append(contentsOf: "&amp;".utf8)
       case 0x3c:
         output.append(contentsOf: "&lt;".utf8)
-      case _ where isMarkup(byte) || offset == 0 && isLineStartMarkup(byte):
+      case _ where isMarkup(byte) || offset == 0 && isLineStartMarkup(byte),
+        0x29 where digits > 0 && offset == digits, 0x2e where digits > 0 && offset == digits:
         output.append(0x5c)
         output.append(byte)
       case _ where scalar.isHidden:

@@ -30,22 +30,33 @@ extension Escape {
     while end > start, bytes[end &- 1] <= 0x20 { end &-= 1 }
     for offset in start..<end {
       let byte = bytes[offset]
-      switch byte {
-      case 0x09, 0x0a, 0x0d:
-        continue
-      case 0x25:
-        // An escape of the URL itself stays; a percent sign alone is a character.
-        let isEscape =
-          end &- offset > 2 && Hexadecimal.isDigit(bytes[offset &+ 1])
-          && Hexadecimal.isDigit(bytes[offset &+ 2])
-        if isEscape { output.append(byte) } else { appendPercent(byte, into: &output) }
-      case _ where isUnreserved(byte) || isReserved(byte):
-        output.append(byte)
-      default:
-        appendPercent(byte, into: &output)
-      }
+      if byte == 0x09 || byte == 0x0a || byte == 0x0d { continue }
+      appendURLByte(byte, isEscape: isPercentEscape(bytes[offset..<end]), into: &output)
     }
     return true
+  }
+
+  /// Appends literal text of a URL template: bytes that cannot stand in a URL are encoded.
+  static func urlLiteral(_ bytes: ArraySlice<UInt8>, into output: inout [UInt8]) {
+    bytes.withUnsafeBytes { bytes in
+      for (offset, byte) in bytes.enumerated() {
+        appendURLByte(byte, isEscape: isPercentEscape(bytes[offset...]), into: &output)
+      }
+    }
+  }
+
+  /// Whether bytes start with a percent sign and two digits; a percent sign alone is a character.
+  private static func isPercentEscape(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+    bytes.first == 0x25 && bytes.count > 2
+      && bytes.dropFirst().prefix(2).allSatisfy(Hexadecimal.isDigit)
+  }
+
+  private static func appendURLByte(_ byte: UInt8, isEscape: Bool, into output: inout [UInt8]) {
+    if isEscape || isUnreserved(byte) || isReserved(byte) {
+      output.append(byte)
+    } else {
+      appendPercent(byte, into: &output)
+    }
   }
 
   /// Appends a value as a part of a URL: every byte but the unreserved ones (RFC 3986 §2.3) is
@@ -86,7 +97,7 @@ extension Escape {
     }
   }
 
-  /// `! # $ & ' ( ) * + , / : ; = ? @ [ ]`
+  /// Whether a byte is one of the reserved characters (RFC 3986 §2.2).
   private static func isReserved(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x21, 0x23, 0x24, 0x26...0x2c, 0x2f, 0x3a, 0x3b, 0x3d, 0x3f, 0x40, 0x5b, 0x5d: true

@@ -311,6 +311,10 @@ extension HTMLScanner {
   /// - Returns: false if the branch leaves another state than it found.
   mutating func join(_ before: HTMLScanner) -> Bool {
     enterBranch()
+    // A body that begins with a separator may end with a value as well.
+    if before.state == .inTag(needsSeparator: true), state == .inTag(needsSeparator: false) {
+      state = before.state
+    }
     guard state == before.state, foreignDepth == before.foreignDepth,
       endsWithSlash == before.endsWithSlash
     else { return false }

@@ -17,7 +17,9 @@ struct TemplateLexer {
     self.source = source
   }
 
-  /// The next tag, or nil at the end. After a problem the next call goes on behind it.
+  /// The next tag, or nil at the end.
+  ///
+  /// After a problem the next call goes on behind it.
   mutating func next() throws(Problem) -> TemplateTag? {
     guard let start = find(open, from: position) else {
       position = source.count

@@ -54,7 +54,7 @@ struct TemplateTreeBuilder {
       }
     }
     addText(upTo: file.bytes.count, continues: false)
-    for frame in frames where !options.valuesOnly { reporter.unclosed(frame.tag) }
+    for frame in frames where !isTooDeep { reporter.unclosed(frame.tag) }
     return reporter.hasErrors ? nil : TemplateTree(file: file, nodes: root)
   }
 

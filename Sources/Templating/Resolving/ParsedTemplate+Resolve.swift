@@ -3,11 +3,17 @@ package import Diagnostics
 extension ParsedTemplate {
   /// Checks every name against the scope of the template's place.
   ///
+  /// The lenient mode knows no scope: there names stay as written.
   /// - Parameters:
   ///   - scope: The names that the place allows.
   ///   - bag: Takes every fault.
   /// - Returns: nil exactly if an error was found.
   package func resolve(in scope: TemplateScope, into bag: inout DiagnosticBag) -> Template? {
+    guard !options.isLenient else {
+      let names = program.names.map { TemplateName(text: $0) }
+      return Template(
+        kind: kind, names: names, operations: program.operations, literals: program.literals)
+    }
     var resolver = TemplateResolver(scope)
     var operations = program.operations
     var uses = program.uses.makeIterator()

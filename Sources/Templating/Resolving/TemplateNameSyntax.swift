@@ -12,6 +12,13 @@ enum TemplateNameSyntax {
     }
   }
 
+  /// The name without the `.raw` at its end, or nil where there is none.
+  static func withoutRaw(_ name: [UInt8]) -> [UInt8]? {
+    let ending = Array(".raw".utf8)
+    return name.count > ending.count && name.suffix(ending.count).elementsEqual(ending)
+      ? Array(name.dropLast(ending.count)) : nil
+  }
+
   /// Notes and help about an unknown name.
   static func hints(
     for written: String, _ key: [UInt8], among known: [String]
@@ -21,6 +28,11 @@ enum TemplateNameSyntax {
     if !longer.isEmpty {
       let list = longer.prefix(longest).map { "`\($0)`" }.joined(separator: ", ")
       return (["names that start so: \(list)\(longer.count > longest ? ", …" : "")"], [])
+    }
+    if let base = withoutRaw(key),
+      let best = Suggestion.best(for: String(decoding: base, as: UTF8.self), among: known)
+    {
+      return ([], ["did you mean `\(best).raw`?"])
     }
     if let help = Suggestion.help(for: written, among: known) { return ([], [help]) }
     if known.isEmpty { return (["no names are known here"], []) }

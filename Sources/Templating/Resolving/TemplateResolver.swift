@@ -97,7 +97,7 @@ struct TemplateResolver {
       }
       return Match(name: TemplateName(text: ".", sections: path(levels.count - 1)), entry: nil)
     }
-    let base = Self.withoutRaw(key)
+    let base = TemplateNameSyntax.withoutRaw(key)
     var withoutRaw: TemplateScope.Entry?
     for (index, level) in levels.enumerated().reversed() {
       if let entry = level.scope.entry(key) {
@@ -117,28 +117,27 @@ struct TemplateResolver {
         help: ["write `{{\(entry.name)}}`"])
       return nil
     }
-    if let first = levels.first, levels.allSatisfy({ $0.scope.unknownNames == .error }) {
-      _ = first
+    switch unknownNames {
+    case .accept: break
+    case .note: unknown(written, key, use, .note)
+    case .error:
       unknown(written, key, use)
       return nil
     }
-    if levels.allSatisfy({ $0.scope.unknownNames != .accept }) {
-      unknown(written, key, use, .note)
-    }
     let text = base.map { String(decoding: $0, as: UTF8.self) } ?? written
     return Match(name: TemplateName(text: text, isRaw: base != nil), entry: nil)
+  }
+
+  /// What the place says of unknown names; in a section that is not known nothing more is said.
+  private var unknownNames: TemplateScope.UnknownNames {
+    levels.contains { $0.scope.unknownNames == .accept }
+      ? .accept : levels.first?.scope.unknownNames ?? .error
   }
 
   /// The sections with names of their own up to a level, and that of the level.
   private func path(_ index: Int) -> [String] {
     levels[...index].enumerated().dropFirst().filter { $0.offset == index || $0.element.hasNames }
       .map(\.element.section)
-  }
-
-  private static func withoutRaw(_ name: [UInt8]) -> [UInt8]? {
-    let ending = Array(".raw".utf8)
-    return name.count > ending.count && name.suffix(ending.count).elementsEqual(ending)
-      ? Array(name.dropLast(ending.count)) : nil
   }
 
   // MARK: Words

@@ -17,7 +17,7 @@ struct LineScan {
     {
       offset = skipBlanks(offset + 1)
     }
-    guard offset < line.count, line[offset] != UInt8(ascii: "#") else { return }
+    guard offset < line.count, !isCommentStart(offset) else { return }
     if inFlow {
       _ = scanEntries(from: offset, depth: 0)
     } else if let colon = keyEnd(from: offset) {
@@ -31,7 +31,7 @@ struct LineScan {
 
   private mutating func scanBlockValue(from offset: Int) {
     let start = skipProperties(offset)
-    guard start < line.count else { return }
+    guard start < line.count, !isCommentStart(start) else { return }
     switch line[start] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       scanBlockFlow(from: start)
@@ -254,6 +254,11 @@ struct LineScan {
   private func isIndicator(_ byte: UInt8, at offset: Int) -> Bool {
     offset < line.count && line[offset] == byte
       && (offset + 1 >= line.count || isBlank(offset + 1))
+  }
+
+  /// Whether a comment starts here that is meant as one: alone on its line, or with a space.
+  private func isCommentStart(_ offset: Int) -> Bool {
+    line[offset] == UInt8(ascii: "#") && (skipBlanks(0) == offset || looksLikeComment(offset))
   }
 
   private func looksLikeComment(_ offset: Int) -> Bool {

@@ -16,14 +16,14 @@ package enum QuoteAdvice {
         guard first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
           !bytes[span.range].contains(where: { $0 == 0x0a || $0 == 0x0d })
         else { return nil }
-        return mended(at: span.range.lowerBound, in: bytes, source: span.source)?.help
+        return mended(at: span.range.lowerBound, in: bytes, [false, true])?.help
       case .scalar(let scalar):
         guard scalar.text.isEmpty, scalar.style != .singleQuoted, scalar.style != .doubleQuoted
         else { return nil }
         var place = span.range.lowerBound
         while place < bytes.count, bytes[place] == 0x20 { place += 1 }
         let isCut = place < bytes.count && "#>".utf8.contains(bytes[place])
-        return isCut ? mended(at: place, in: bytes, source: span.source)?.help : nil
+        return isCut ? mended(at: place, in: bytes, [false, true])?.help : nil
       case .faulty: return nil
       }
     }
@@ -43,14 +43,16 @@ package enum QuoteAdvice {
     else { return nil }
     let source = entry.key.span.source
     return source.withBytes { bytes in
-      mended(at: entry.key.span.range.lowerBound, in: bytes, source: source)?.help
+      mended(at: entry.key.span.range.lowerBound, in: bytes, [true, false])?.help
     }
   }
 
   private static func mended(
-    at offset: Int, in bytes: UnsafeRawBufferPointer, source: SourceFile
+    at offset: Int, in bytes: UnsafeRawBufferPointer, _ flows: [Bool]
   ) -> QuoteMend? {
-    QuoteMend(valueAt: offset, in: bytes, inFlow: false)
-      ?? QuoteMend(valueAt: offset, in: bytes, inFlow: true)
+    for inFlow in flows {
+      if let mend = QuoteMend(valueAt: offset, in: bytes, inFlow: inFlow) { return mend }
+    }
+    return nil
   }
 }

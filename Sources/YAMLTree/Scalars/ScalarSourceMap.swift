@@ -51,6 +51,7 @@ struct ScalarSourceMap {
       scan.run(into: &self)
     case .singleQuoted, .doubleQuoted:
       guard range.count >= 2 else { return }
+      start = range.lowerBound + 1
       var scan = FlowScalarScan(
         bytes, range.lowerBound + 1..<range.upperBound - 1,
         quote: style == .singleQuoted ? .single : .double)

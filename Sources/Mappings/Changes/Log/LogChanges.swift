@@ -13,7 +13,12 @@ struct LogChanges {
 
   init(_ replay: LogReplay, from old: Mappings, to new: Mappings) {
     self.replay = replay
-    plan = SectionPlan(from: old, to: new)
+    plan = SectionPlan(from: old, to: new) { name in
+      guard let group = replay.number(of: name) else { return 0 }
+      return UntouchedRows(
+        replay.groups[group].list, ShownGroup(name, in: old), ShownGroup(name, in: new)
+      ).survivors
+    }
     oldShown = replay.groups.map { ShownGroup($0.name, in: old) }
     newShown = replay.groups.map { ShownGroup($0.name, in: new) }
   }
@@ -25,6 +30,7 @@ struct LogChanges {
     var resets = replay.groups.indices.filter { replay.groups[$0].resetOrder != nil }
     resets.sort { (replay.groups[$0].resetOrder ?? 0) < (replay.groups[$1].resetOrder ?? 0) }
     var nextReset = 0
+    rowChanges.reserveCapacity(replay.records.count)
     for (order, record) in replay.records.enumerated() {
       while nextReset < resets.count,
         replay.groups[resets[nextReset]].resetOrder ?? 0 <= order
@@ -37,9 +43,9 @@ struct LogChanges {
     for group in resets[nextReset...] { try reportReset(of: group) }
     for group in replay.groups.indices { try reportUntouched(of: group) }
     try checkRoom(for: 0)
+    rowChanges += carried
     return ChangeSet(
-      sectionChanges: plan.sectionChanges, rowChanges: rowChanges + carried,
-      groupMoves: plan.groupMoves)
+      sectionChanges: plan.sectionChanges, rowChanges: rowChanges, groupMoves: plan.groupMoves)
   }
 
   private func checkRoom(for count: Int) throws(MappingsError) {
@@ -100,39 +106,22 @@ struct LogChanges {
     let old = oldShown[group]
     let new = newShown[group]
     guard old != nil || new != nil else { return }
-    let oldWindow = old?.window ?? 0..<0
-    let newWindow = new?.window ?? 0..<0
     let carries = plan.isReplaced || (plan.isConsolidated && passage(of: group) == .moved)
-    var index = 0
-    for chunk in replay.groups[group].list.chunks {
-      for run in chunk {
-        defer { index &+= run.length }
-        guard run.record < 0 else { continue }
-        // Both windows in old indices, cut to this run.
-        let shift = index &- run.first
-        let rows = run.first..<(run.first &+ run.length)
-        let before = rows.clamped(to: oldWindow)
-        let after = (index..<(index &+ run.length)).clamped(to: newWindow)
-        let afterAsOld = (after.lowerBound &- shift)..<(after.upperBound &- shift)
-        for part in before.without(afterAsOld) {
-          try checkRoom(for: part.count)
-          for row in part {
-            add(.delete, original: old?.shown(row), final: nil)
-          }
+    for part in UntouchedRows(replay.groups[group].list, old, new) {
+      switch part.fate {
+      case .leaves:
+        try checkRoom(for: part.rows.count)
+        for row in part.rows { add(.delete, original: old?.shown(row), final: nil) }
+      case .enters:
+        try checkRoom(for: part.rows.count)
+        for row in part.rows { add(.insert, original: nil, final: new?.shown(row &+ part.shift)) }
+      case .stays where carries:
+        try checkRoom(for: part.rows.count)
+        for row in part.rows {
+          carry(original: old?.shown(row), final: new?.shown(row &+ part.shift))
         }
-        for part in afterAsOld.without(before) {
-          try checkRoom(for: part.count)
-          for row in part {
-            add(.insert, original: nil, final: new?.shown(row &+ shift))
-          }
-        }
-        if carries {
-          let both = before.isEmpty ? before : before.clamped(to: afterAsOld)
-          try checkRoom(for: both.count)
-          for row in both {
-            carry(original: old?.shown(row), final: new?.shown(row &+ shift))
-          }
-        }
+      case .stays:
+        break
       }
     }
   }
@@ -145,17 +134,5 @@ struct LogChanges {
   private mutating func carry(original: RowPlace?, final: RowPlace?) {
     carried.append(
       RowChange(kind: .move, flags: [], key: nil, original: original, final: final))
-  }
-}
-
-extension Range<Int> {
-  /// The parts of the range outside of another, in rising order.
-  fileprivate func without(_ other: Range<Int>) -> [Range<Int>] {
-    guard !isEmpty else { return [] }
-    guard !other.isEmpty, overlaps(other) else { return [self] }
-    var parts: [Range<Int>] = []
-    if lowerBound < other.lowerBound { parts.append(lowerBound..<other.lowerBound) }
-    if other.upperBound < upperBound { parts.append(other.upperBound..<upperBound) }
-    return parts
   }
 }

@@ -23,6 +23,13 @@ struct LogReplay {
   private var numbers: [GroupName: Int] = [:]
   /// For each key the record of the row that was deleted last.
   private var deleted: [RowKey: Int] = [:]
+  /// The records of rows that went into groups outside of both lists, from where they may come back.
+  private var away: [Outside: Int] = [:]
+
+  private struct Outside: Hashable {
+    let group: GroupName
+    let key: RowKey
+  }
 
   /// Prepares the groups; `new` has the list and the counts after the log already.
   init(_ entries: [LogEntry], from old: Mappings, to new: Mappings) throws(MappingsError) {
@@ -53,9 +60,14 @@ struct LogReplay {
           dependencies: old.state(of: name).dependencies, list: RunList(count: oldCount),
           window: before?.flexibleWindow))
     }
-    for entry in entries { try run(entry) }
+    records.reserveCapacity(entries.count)
+    deleted.reserveCapacity(entries.count / 2)
+    try run(entries)
     try findFinalPlaces(in: new)
   }
+
+  /// The place of a group in `groups`.
+  func number(of group: GroupName) -> Int? { numbers[group] }
 
   /// How many more rows each group has after the log than before, or after its last reset.
   static func gains(_ entries: [LogEntry]) -> [GroupName: Int] {
@@ -80,8 +92,21 @@ struct LogReplay {
       })
   }
 
-  private mutating func run(_ entry: LogEntry) throws(MappingsError) {
-    guard let group = numbers[entry.group] else { return }
+  private mutating func run(_ entries: [LogEntry]) throws(MappingsError) {
+    // Operations come in bursts on one group.
+    var last: (name: GroupName, number: Int?)?
+    for entry in entries {
+      let name = entry.group
+      if last?.name != name { last = (name, numbers[name]) }
+      if let group = last?.number {
+        try run(entry, in: group)
+      } else {
+        runOutside(entry)
+      }
+    }
+  }
+
+  private mutating func run(_ entry: LogEntry, in group: Int) throws(MappingsError) {
     switch entry {
     case .insert(let key, _, let index):
       try check(index, group, highest: groups[group].list.count)
@@ -99,6 +124,25 @@ struct LogReplay {
     case .resetGroup:
       reset(group)
     case .insertGroup, .deleteGroup:
+      break
+    }
+  }
+
+  /// Follows the keys of rows through a group that neither list holds.
+  private mutating func runOutside(_ entry: LogEntry) {
+    switch entry {
+    case .insert(let key, let group, _):
+      if let record = deleted.removeValue(forKey: key) {
+        away[Outside(group: group, key: key)] = record
+      }
+    case .delete(let key?, let group, _):
+      if let record = away.removeValue(forKey: Outside(group: group, key: key)) {
+        deleted[key] = record
+      } else {
+        // The row that can come back now is one that was never shown.
+        deleted[key] = nil
+      }
+    default:
       break
     }
   }

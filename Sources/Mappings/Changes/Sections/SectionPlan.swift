@@ -19,14 +19,20 @@ struct SectionPlan {
   /// For each new visible group its passage, nil if it was not visible.
   private(set) var passages: [Passage?]
 
-  init(from old: Mappings, to new: Mappings) {
+  /// Compares the visible groups.
+  ///
+  /// - Parameters:
+  ///   - old: The mappings before.
+  ///   - new: The mappings after.
+  ///   - survivors: How many rows of a group would have to move if the group moved within the one section.
+  init(from old: Mappings, to new: Mappings, survivors: (GroupName) -> Int) {
     isReplaced =
       old.isUsingConsolidatedGroup != new.isUsingConsolidatedGroup
       || (old.isUsingConsolidatedGroup && old.visibleGroups != new.visibleGroups)
     isConsolidated = !isReplaced && new.isUsingConsolidatedGroup
     passages = [Passage?](repeating: nil, count: new.visible.count)
     newPlaces = old.visible.map { new.listed(old.groups[$0].name)?.place }
-    findPassages(from: old, to: new)
+    findPassages(from: old, to: new, survivors)
     if isReplaced {
       sectionChanges =
         old.visibleGroups.indices.map { change(.delete, $0, old) }
@@ -36,8 +42,10 @@ struct SectionPlan {
     }
   }
 
-  /// Keeps the groups with the most rows whose order is unchanged; the others move.
-  private mutating func findPassages(from old: Mappings, to new: Mappings) {
+  /// Keeps the groups with the most rows among those in unchanged order; the others move.
+  private mutating func findPassages(
+    from old: Mappings, to new: Mappings, _ survivors: (GroupName) -> Int
+  ) {
     var oldPlaces = [Int](repeating: -1, count: new.visible.count)
     for (oldPlace, newPlace) in newPlaces.enumerated() {
       if let newPlace { oldPlaces[newPlace] = oldPlace }
@@ -45,7 +53,10 @@ struct SectionPlan {
     let both = oldPlaces.indices.filter { oldPlaces[$0] >= 0 }
     let kept = RisingSubsequence.heaviest(
       of: both.map { oldPlaces[$0] },
-      weights: both.map { new.groups[new.visible[$0]].shownCount.addingClamped(1) },
+      weights: both.map { place in
+        let group = new.groups[new.visible[place]]
+        return isConsolidated ? survivors(group.name) : group.shownCount.addingClamped(1)
+      },
       below: old.visible.count)
     for (place, isKept) in zip(both, kept) {
       passages[place] = isKept ? .kept : .moved

@@ -29,10 +29,13 @@ struct GroupCrossing {
   private mutating func collect(
     _ matching: RowMatching, _ old: [ShownRows], _ new: [ShownRows]
   ) -> Bool {
+    let filter = matching.filterOfNewRows(new)
     var leftOver: [RowKey: Int] = [:]
     for group in old {
       for row in 0..<group.count where !matching.isMatched[group.base &+ row] {
-        let key = group.key(row)
+        let index = group.shown.index(ofRow: row)
+        guard filter.mayContain(group.keys[index]) else { continue }
+        let key = group.keys[index]
         if leftOver[key] == nil { leftOver[key] = group.base &+ row }
       }
     }
@@ -50,14 +53,31 @@ struct GroupCrossing {
 
   /// Drops the keys that stand in several groups of a snapshot.
   private mutating func dropShared(in snapshot: ViewSnapshot) {
+    var filter = KeyFilter(count: candidates.count)
+    for key in candidates.keys { filter.insert(key) }
     var homes: [RowKey: Int] = [:]
     homes.reserveCapacity(candidates.count)
     for (number, group) in snapshot.groups.enumerated() {
-      for key in group.keys where candidates[key] != nil {
+      for index in group.keys.indices where filter.mayContain(group.keys[index]) {
+        let key = group.keys[index]
+        guard candidates[key] != nil else { continue }
         if let home = homes.updateValue(number, forKey: key), home != number {
           candidates[key]?.isSingle = false
         }
       }
     }
+  }
+}
+
+extension RowMatching {
+  /// A filter of the keys of all new rows that have no old row yet.
+  fileprivate func filterOfNewRows(_ new: [ShownRows]) -> KeyFilter {
+    var filter = KeyFilter(count: oldRows.reduce(0) { $1 < 0 ? $0 &+ 1 : $0 })
+    for group in new {
+      for row in 0..<group.count where oldRows[group.base &+ row] < 0 {
+        filter.insert(group.keys[group.shown.index(ofRow: row)])
+      }
+    }
+    return filter
   }
 }

@@ -19,7 +19,8 @@ struct SnapshotChanges {
     guard oldMappings.snapshotOfLastUpdate != nil, newMappings.snapshotOfLastUpdate != nil else {
       throw .neverUpdated
     }
-    plan = SectionPlan(from: oldMappings, to: newMappings)
+    // Within one section the rows themselves tell what moved.
+    plan = SectionPlan(from: oldMappings, to: newMappings) { _ in 1 }
     old = try ShownRows.all(of: oldMappings, in: oldSnapshot)
     new = try ShownRows.all(of: newMappings, in: newSnapshot)
     self.content = content
@@ -80,6 +81,9 @@ struct SnapshotChanges {
   /// The change set: deleted rows in old order, then the others in new order.
   func changeSet() -> ChangeSet {
     var changes: [RowChange] = []
+    let deletes = matching.isMatched.reduce(0) { $1 ? $0 : $0 &+ 1 }
+    let others = isKept.reduce(0) { $1 ? $0 : $0 &+ 1 }
+    changes.reserveCapacity(deletes &+ others &+ others / 4)
     for group in old {
       for row in 0..<group.count where !matching.isMatched[group.base &+ row] {
         changes.append(

@@ -1,0 +1,102 @@
+package import Values
+
+/// A format compiled for one column: appends values as text, without looking anything up.
+///
+/// A value that the format does not take is appended in its plain form; specs are checked with
+/// ``ValueFormat/fault(for:)`` before that can happen. A null appends nothing.
+package struct CellFormatter: Sendable {
+  enum Layout: Sendable {
+    case plain
+    case number(NumberLayout)
+    case compact(CompactLayout)
+    case bytes(ByteLayout)
+    case date(DateLayout)
+    case duration(DurationLayout)
+    case boolean(yes: [UInt8], no: [UInt8])
+    case map([(value: [UInt8], text: [UInt8])])
+  }
+
+  let layout: Layout
+  let zone: Zone
+  /// Whether the output is numbers, which stand at the end of a column.
+  package let isNumeric: Bool
+  /// The digits after the decimal mark that every output has; nil where they vary or mean nothing.
+  package let fractionDigits: Int?
+
+  /// Compiles a format.
+  ///
+  /// `scale` is the largest number of digits after the point in the column, nil where it is not
+  /// known: then a number without `decimals` keeps the digits that each value has, up to 10.
+  package init(_ format: ValueFormat, locale: LocaleData, zone: Zone, scale: Int?) {
+    self.zone = zone
+    layout = CellFormatter.layout(format, locale: locale, scale: scale)
+    switch layout {
+    case .number(let number):
+      isNumeric = true
+      fractionDigits = number.fractionDigits
+    case .compact, .bytes, .duration:
+      isNumeric = true
+      fractionDigits = nil
+    default:
+      isNumeric = false
+      fractionDigits = nil
+    }
+  }
+
+  private static func layout(_ format: ValueFormat, locale: LocaleData, scale: Int?) -> Layout {
+    func decimals(_ given: Int?, _ otherwise: Int?) -> NumberLayout.Decimals {
+      (given ?? otherwise).map { .fixed(min(max($0, 0), Decimal.maxDigits)) } ?? .own(limit: 10)
+    }
+    switch format {
+    case .text:
+      return .plain
+    case .number(let given, let grouping, let sign):
+      return .number(
+        NumberLayout(
+          locale.number, decimals: decimals(given, scale), grouping: grouping, sign: sign))
+    case .integer:
+      return .number(NumberLayout(locale.number, decimals: .fixed(0)))
+    case .currency(let code, let given):
+      return .number(
+        NumberLayout(
+          locale.currency(code), decimals: decimals(given, CurrencyCodes.decimals(code))))
+    case .percent(let given):
+      return .number(
+        NumberLayout(locale.percent, decimals: decimals(given, scale.map { $0 - 2 }), shift: 2))
+    case .bytes(let unit):
+      return .bytes(ByteLayout(unit, locale: locale))
+    case .compact:
+      return .compact(CompactLayout(locale: locale))
+    case .date(let style):
+      return .date(DateLayout(style, of: { $0.dates }, locale: locale))
+    case .time(let style):
+      return .date(DateLayout(style, of: { $0.times }, locale: locale))
+    case .datetime(let style):
+      return .date(DateLayout(style, of: { $0.datetimes }, locale: locale))
+    case .duration:
+      return .duration(DurationLayout(locale: locale))
+    case .boolean(let yes, let no):
+      return .boolean(yes: Array(yes.utf8), no: Array(no.utf8))
+    case .map(let mappings):
+      return .map(mappings.map { (Array($0.value.utf8), Array($0.text.utf8)) })
+    }
+  }
+}
+
+extension DateLayout {
+  /// The pattern of a style, from the list that `patterns` picks, shortest first.
+  init(_ style: DateStyle, of patterns: (CalendarData) -> [[DatePart]], locale: LocaleData) {
+    let index: Int
+    switch style {
+    case .short: index = 0
+    case .medium: index = 1
+    case .long: index = 2
+    case .full: index = 3
+    case .pattern(let pattern):
+      self.init(parts: DatePart.parts(of: pattern), locale: locale)
+      return
+    }
+    let choices = patterns(locale.calendar())
+    self.init(parts: choices.isEmpty ? [] : choices[min(index, choices.count - 1)], locale: locale)
+  }
+}

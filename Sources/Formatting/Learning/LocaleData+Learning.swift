@@ -1,0 +1,19 @@
+import Foundation
+
+extension LocaleData {
+  /// Learns the data of a known locale from ICU, by formatting samples and taking them apart.
+  init(learning identifier: String) {
+    let locale = Locale(identifier: identifier)
+    let number = NumberLearning(locale: locale).number()
+    let calendar = Learnt { CalendarLearning(locale: locale).calendar() }
+    let compact = Learnt { CompactLearning.steps(locale: locale) }
+    let byteNames = Learnt { ByteLearning.names(locale: locale) }
+    self.init(
+      identifier: identifier,
+      isRightToLeft: locale.language.characterDirection == .rightToLeft,
+      number: number, percent: NumberLearning(locale: locale).percent(),
+      calendar: { calendar.get() }, compact: { compact.get() }, byteNames: { byteNames.get() },
+      currency: { NumberLearning(locale: locale).currency($0) },
+      collation: .learnt(identifier))
+  }
+}

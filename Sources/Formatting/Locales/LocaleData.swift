@@ -1,0 +1,60 @@
+package import Values
+
+/// What formats need to know of one locale, learnt once and then filled in by hand.
+///
+/// The data of `en-US` is built in; that of every other locale is learnt when it is first asked for.
+/// No setting of the machine or the user has a part in it.
+package struct LocaleData: Sendable {
+  /// The identifier as BCP 47 writes it: `en-GB`.
+  package let identifier: String
+  /// Whether text runs from right to left.
+  package let isRightToLeft: Bool
+  let number: NumberStyle
+  let percent: NumberStyle
+  let calendar: @Sendable () -> CalendarData
+  let compact: @Sendable () -> [CompactStep]
+  let byteNames: @Sendable () -> ByteNames
+  let currency: @Sendable (_ code: String) -> NumberStyle
+  /// The order of texts in the locale's dictionaries.
+  package let collation: Collation
+
+  /// The locale of an identifier such as `en-GB` or `en_GB`; nil when it is unknown.
+  package init?(identifier: String) {
+    guard let canonical = LocaleData.canonical(identifier) else { return nil }
+    self = canonical == LocaleData.defaultIdentifier ? .unitedStates : LocaleData(learning: canonical)
+  }
+
+  init(
+    identifier: String, isRightToLeft: Bool, number: NumberStyle, percent: NumberStyle,
+    calendar: @escaping @Sendable () -> CalendarData,
+    compact: @escaping @Sendable () -> [CompactStep],
+    byteNames: @escaping @Sendable () -> ByteNames,
+    currency: @escaping @Sendable (String) -> NumberStyle, collation: Collation
+  ) {
+    self.identifier = identifier
+    self.isRightToLeft = isRightToLeft
+    self.number = number
+    self.percent = percent
+    self.calendar = calendar
+    self.compact = compact
+    self.byteNames = byteNames
+    self.currency = currency
+    self.collation = collation
+  }
+
+  /// The locale of a spec that names none.
+  package static let defaultIdentifier = "en-US"
+
+  /// Whether there is data for an identifier.
+  package static func isKnown(_ identifier: String) -> Bool {
+    canonical(identifier) != nil
+  }
+
+  /// Whether two locales have the same data, for the parts that are asked for here.
+  func hasSameData(as other: LocaleData, currencies: [String]) -> Bool {
+    isRightToLeft == other.isRightToLeft && number == other.number && percent == other.percent
+      && calendar() == other.calendar() && compact() == other.compact()
+      && byteNames() == other.byteNames()
+      && currencies.allSatisfy { currency($0) == other.currency($0) }
+  }
+}

@@ -1,0 +1,36 @@
+/// Values by name; names are equal by their UTF-8 bytes.
+struct NameTable<Value: Sendable>: Sendable {
+  private var values: [[UInt8]: Value] = [:]
+
+  init() {}
+
+  init(_ names: some Sequence<String>) where Value == Bool {
+    for name in names { values[Array(name.utf8)] = true }
+  }
+
+  /// The first place of each name.
+  init(placing names: [String]) where Value == Int {
+    for (place, name) in names.enumerated() { add(name, place) }
+  }
+
+  /// The value of a name.
+  subscript(_ name: String) -> Value? { values[Array(name.utf8)] }
+
+  func contains(_ name: String) -> Bool { values[Array(name.utf8)] != nil }
+
+  var isEmpty: Bool { values.isEmpty }
+
+  /// Gives a name a value unless it has one.
+  ///
+  /// - Returns: The value that the name had before.
+  @discardableResult mutating func add(_ name: String, _ value: Value) -> Value? {
+    let key = Array(name.utf8)
+    if let earlier = values[key] { return earlier }
+    values[key] = value
+    return nil
+  }
+
+  mutating func set(_ name: String, _ value: Value) {
+    values[Array(name.utf8)] = value
+  }
+}

@@ -1,0 +1,44 @@
+import Mappings
+import Sections
+
+extension Report {
+  /// The sections as lines of text: what each shows of its groups and how it is drawn.
+  ///
+  /// It is the seam between mapping and drawing, and made to be compared: one line for each section
+  /// and each thing in it, in the order of the page.
+  public func outline() -> String {
+    sections.sections.enumerated().map { number, section in
+      let words = [
+        "section \(number)", section.id.map { "id \($0)" } ?? "fixed",
+        section.isHidden ? "hidden" : nil,
+        section.showsData ? "\(section.count) rows" : nil,
+      ]
+      let head = words.compactMap { $0 }.joined(separator: ", ")
+      return ([head] + section.items.map { "  " + describe($0, of: section) })
+        .map { $0 + "\n" }.joined()
+    }.joined()
+  }
+
+  private func describe(_ item: SectionItem, of section: Section) -> String {
+    switch item {
+    case .fixed(let row): return "fixed row \(describe(row))"
+    case .note(let row): return "note \(describe(row))"
+    case .earlier(let run): return "\(section.runs[run].earlier) earlier"
+    case .more(let run): return "\(section.runs[run].more) more"
+    case .summary: return "summary"
+    case .rows(let run):
+      let group = GroupName(section.runs[run].group)
+      let window = mappings.window(ofGroup: group)
+      let direction = mappings.isReversed(forGroup: group) ? ", reversed" : ""
+      return "rows of \(group.text) \(window.lowerBound)..<\(window.upperBound)\(direction)"
+        + ", cell \(section.runs[run].cell)"
+    }
+  }
+
+  private func describe(_ row: Row) -> String {
+    switch row.drawing {
+    case .cell(let cell, let text): text.map { "\(cell): \($0)" } ?? cell.name
+    case .literal(let text): text
+    }
+  }
+}

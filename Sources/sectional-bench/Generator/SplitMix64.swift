@@ -1,0 +1,21 @@
+/// The SplitMix64 generator of Steele, Lea and Flood (2014): small, fast, and the same everywhere.
+struct SplitMix64 {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed &>> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed &>> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed &>> 31)
+  }
+
+  /// A number in `0 ..< bound`, by the high half of a product; the bias is below bound / 2⁶⁴.
+  mutating func below(_ bound: Int) -> Int {
+    Int(truncatingIfNeeded: UInt64(max(bound, 1)).multipliedFullWidth(by: next()).high)
+  }
+}
