@@ -1,12 +1,23 @@
 /// Which groups are shown as which sections, and which rows of them.
 ///
-/// Mappings turn *groups* (named, ordered lists of rows, as stored) into *sections* (as shown). Groups come
-/// from a fixed list or from a rule; each one can be dynamic (its section goes when it shows nothing), reversed,
-/// limited to a window, and all of them can merge into one section while they show few rows.
+/// Mappings turn *groups* (named, ordered lists of rows, as stored) into *sections* (as shown).
+/// Groups come from a fixed list or from a rule; each one can be dynamic (its section goes when it
+/// shows nothing), reversed, limited to a window, and all of them can merge into one section while
+/// they show few rows.
 ///
-/// Mappings hold no rows, only counts: options are set, ``update(counts:snapshot:)`` gives the counts, and every
-/// question is answered from them in constant or logarithmic time without allocating. A question about a place
-/// that does not exist gives nil or 0. Mappings are values: a copy is independent of the original.
+/// Mappings hold no rows, only counts: options are set, ``update(counts:snapshot:)`` gives the
+/// counts, and every question is answered from them in constant or logarithmic time without
+/// allocating. A question about a place that does not exist gives nil or 0. Mappings are values: a
+/// copy is independent of the original.
+///
+/// ```swift var mappings = try Mappings(groups: ["wine", "beer"]) try mappings.setIsReversed(true,
+/// forGroup: "wine") try mappings.setRangeOptions(.fixed(length: 20), forGroup: "wine") try
+/// mappings.update(counts: ["wine": 250, "beer": 3]) mappings.numberOfItems(inSection: 0)  // 20
+/// mappings.index(forRow: 0, inSection: 0)  // 249 ```
+///
+/// What changed between two states is told as a ``ChangeSet``: from two snapshots of the rows
+/// (``update(from:to:changed:snapshot:)``, ``ChangeSet/between(_:_:_:_:changed:)``) or from a log
+/// of operations (``update(with:groups:)``).
 public struct Mappings: Sendable {
   /// The rule that chooses the groups, or nil where the list is fixed.
   let rule: GroupRule?
@@ -35,6 +46,10 @@ public struct Mappings: Sendable {
   var visible: [Int] = []
   /// For each visible group the number of rows shown before it, and at the end their total.
   var rowsBefore: [Int] = [0]
+  /// At place n, the last of the first n visible groups that shows rows, or -1.
+  var filledBefore: [Int] = [-1]
+  /// The first visible group that shows rows.
+  var firstFilled: Int?
 
   /// Makes mappings for a fixed list of groups.
   ///
@@ -78,6 +93,15 @@ public struct Mappings: Sendable {
   func state(of group: GroupName) -> GroupState {
     if let place = places[group] { return groups[place] }
     return parked[group] ?? GroupState(name: group, options: defaults)
+  }
+
+  /// The place of a group in the list, looked for first at `guess`.
+  ///
+  /// Two lists mostly hold the same groups at the same places.
+  @inline(__always)
+  func place(of group: GroupName, near guess: Int) -> Int? {
+    if guess < groups.count, groups[guess].name == group { return guess }
+    return places[group]
   }
 
   /// The state of a group of the list.

@@ -90,7 +90,8 @@ package struct ByteBuffer: ~Copyable {
   package func withBytes<Result, Failure: Error>(
     from start: Int = 0, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(UnsafeRawBufferPointer(start: base + start, count: max(count - start, 0)))
+    let start = min(max(start, 0), count)
+    return try body(UnsafeRawBufferPointer(start: base + start, count: count - start))
   }
 
   /// A copy of the bytes from `start` on.

@@ -37,6 +37,14 @@ package struct CellTexts: Sendable {
     (file.base, rewritten.base)
   }
 
+  /// The bytes of unchanged and of rewritten texts; keep `self` alive meanwhile.
+  package var stores: (file: UnsafeBufferPointer<UInt8>, rewritten: UnsafeBufferPointer<UInt8>) {
+    (
+      UnsafeBufferPointer(start: file.base, count: file.count),
+      UnsafeBufferPointer(start: rewritten.base, count: rewritten.count)
+    )
+  }
+
   /// Whether the value is null; false for a bad place.
   package func isNull(row: Int, slot: Int) -> Bool {
     let index = row &* stride &+ slot

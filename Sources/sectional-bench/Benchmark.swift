@@ -24,6 +24,7 @@ struct Benchmark {
         .flatMap { Growth.lines(from: small, to: $0) }
     }
     Progress.clear()
+    print(ResultTables.summaries(results))
     print(ResultTables.times(results))
     print(ResultTables.targets(results))
     if options.growth { print(ResultTables.growth(growth)) }
@@ -60,9 +61,10 @@ struct Benchmark {
     text += options.runs == 1 ? "run\n" : "runs\n"
     text += "\(machine.cores) cores, \(machine.processor), \(machine.system), "
     text += "Linux \(machine.kernel), load \(machine.load)\n"
-    for program in programs {
-      let found = program.path == nil ? "not installed, skipped" : program.version
-      text += "\(program.name): \(found)\n"
+    for (place, program) in programs.enumerated() {
+      let missing = place == 0 ? "not found" : "not installed, skipped"
+      let found = program.path.map { "\(program.version) (\($0))" }
+      text += "\(program.name): \(found ?? missing)\n"
     }
     return text
   }

@@ -7,7 +7,7 @@ import Testing
     let names = CodeCatalogue.pages.map(\.code.name)
     #expect(Set(names).count == names.count)
     for name in names {
-      #expect(name.utf8.allSatisfy { (0x61...0x7a).contains($0) || $0 == 0x2d || (0x30...0x39).contains($0) })
+      #expect(name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) })
       #expect(!name.hasPrefix("-") && !name.hasSuffix("-") && !name.contains("--"))
       #expect(CodeCatalogue.page(named: name)?.code.name == name)
     }

@@ -79,6 +79,6 @@ import Testing
       let page = String(decoding: DiagnosticRenderer().render(diagnostics), as: UTF8.self)
       #expect(page.contains("data.csv:198001:1: error"))
     }
-    #expect(time < .seconds(5))
+    #expect(time < .seconds(10))
   }
 }

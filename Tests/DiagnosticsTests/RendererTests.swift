@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 /// Diagnostics as people see them.
@@ -174,8 +175,54 @@ import Testing
 
   @Test func longLinesOfSignsAreCutToo() throws {
     let bytes = [UInt8](repeating: 0xff, count: 1000)
-    let line = try #require(page(Sample(bytes: bytes).error("x")).split(separator: "\n").dropFirst().first)
+    let lines = page(Sample(bytes: bytes).error("x")).split(separator: "\n")
+    let line = try #require(lines.dropFirst().first)
     #expect(line.dropFirst(4).count <= 200)
+  }
+
+  @Test func longMessagesAreCut() {
+    let long = String(repeating: "é", count: 100_000)
+    let diagnostic = Diagnostic(
+      sampleCode, long, at: Label(Sample("a").span("a"), long), notes: [long], help: [long])
+    let lines = page(diagnostic).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count < 1100 })
+    #expect(lines.count == 5)
+    #expect("é".inMessage == "`é`")
+    #expect(String(repeating: "é", count: 80).inMessage.count == 82)
+    #expect(long.inMessage == "`" + String(repeating: "é", count: 80) + "…`")
+  }
+
+  @Test func theByteOrderMarkIsNotShown() {
+    let sample = Sample("\u{feff}ab\n")
+    #expect(page(sample.error("b")).hasSuffix("1 | ab\n  |  ^\n"))
+    #expect(page(sample.error("\u{feff}")).hasSuffix("1 | ab\n  | ^\n"))
+  }
+
+  /// Any bytes and any places give lines that are UTF-8 without controls.
+  @Test func randomSources() {
+    var random = SplitMix64(seed: SplitMix64.runSeed)
+    let pieces: [[UInt8]] = [
+      [0x61], [0x0a], [0x0d], [0x09], [0xff], [0xc3], Array("é".utf8), Array("日".utf8), [0x1b],
+      Array("\u{202e}".utf8), Array("\u{301}".utf8), [UInt8](repeating: 0x62, count: 150),
+    ]
+    for _ in 0..<2000 {
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 0...8, using: &random) {
+        bytes += pieces[Int.random(in: 0..<pieces.count, using: &random)]
+      }
+      let source = SourceFile(name: "x", bytes: bytes)
+      func label() -> Label {
+        let start = Int.random(in: 0...bytes.count, using: &random)
+        return Label(
+          SourceSpan(source, start..<Int.random(in: start...bytes.count, using: &random)))
+      }
+      let diagnostic = Diagnostic(
+        sampleCode, "m", at: label(), secondary: [label(), label()])
+      let page = DiagnosticRenderer().render([diagnostic])
+      #expect(String(validating: page, as: UTF8.self) != nil, "seed \(SplitMix64.runSeed)")
+      #expect(page.allSatisfy { $0 >= 0x20 || $0 == 0x0a }, "seed \(SplitMix64.runSeed)")
+      #expect(page.split(separator: 0x0a).allSatisfy { $0.count < 900 })
+    }
   }
 
   @Test func severalDiagnosticsHaveAnEmptyLineBetween() {

@@ -45,7 +45,8 @@ import Testing
     let names = ["B.yaml", "a.yaml", "e\u{301}.yaml", "é.yaml"]
     let diagnostics = names.reversed().map { diagnostic(Sample("x", name: $0), 0) }
     let shown = DiagnosticSelection(diagnostics).shown
-    #expect(shown.map { Array(($0.primary?.span.source.name ?? "").utf8) } == names.map { Array($0.utf8) })
+    let shownNames = shown.map { Array(($0.primary?.span.source.name ?? "").utf8) }
+    #expect(shownNames == names.map { Array($0.utf8) })
   }
 
   @Test func differentMessagesAreNoDuplicates() {

@@ -3,7 +3,9 @@ import Testing
 
 /// What was probably meant.
 @Suite struct SuggestionTests {
-  private let keys = ["title", "subtitle", "columns", "column", "group", "groups", "time_zone", "id"]
+  private let keys = [
+    "title", "subtitle", "columns", "column", "group", "groups", "time_zone", "id",
+  ]
 
   @Test(arguments: [
     ("titel", "title"), ("Title", "title"), ("subtitel", "subtitle"), ("timezone", "time_zone"),

@@ -1,5 +1,5 @@
-import Foundation
 import Formatting
+import Foundation
 import Testing
 import Values
 

@@ -21,7 +21,8 @@ import YAMLTree
 
   @Test(arguments: names) func message(name: String) throws {
     let spec = try Data(contentsOf: Self.folder.appendingPathComponent("\(name).yaml"))
-    let message = String(decoding: Decoded(Array(spec), name: "\(name).yaml").message, as: UTF8.self)
+    let message = String(
+      decoding: Decoded(Array(spec), name: "\(name).yaml").message, as: UTF8.self)
     let golden = Self.folder.appendingPathComponent("\(name).expected")
     if ProcessInfo.processInfo.environment["SECTIONAL_RECORD"] == "1" {
       try Data(message.utf8).write(to: golden)
@@ -34,7 +35,8 @@ import YAMLTree
   }
 
   @Test func everyMessageHasItsSpec() {
-    #expect(Self.files(endingWith: ".expected") == Self.names)
+    let goldens = Self.files(endingWith: ".expected")
+    #expect(Set(goldens).symmetricDifference(Self.names).sorted() == [])
   }
 
   @Test func thereAreManyFaults() {

@@ -31,6 +31,21 @@ struct EscapeTests {
       html("<a href=\"x\" t='y'>&amp;") == "&lt;a href=&quot;x&quot; t=&#39;y&#39;&gt;&amp;amp;")
   }
 
+  @Test func htmlOfEveryByteAtEveryPlace() {
+    // A long value is read eight bytes at once; the result must not depend on that.
+    for byte in UInt8.min...0x7f {
+      var alone: [UInt8] = []
+      Escape.html([byte], into: &alone)
+      for position in 0..<20 {
+        var value = [UInt8](repeating: 0x61, count: 20)
+        value[position] = byte
+        var output: [UInt8] = []
+        Escape.html(value, into: &output)
+        #expect(output == value[..<position] + alone + value[(position + 1)...])
+      }
+    }
+  }
+
   @Test func htmlShowsWhatHides() {
     #expect(html("a\tb\nc") == "a\tb\nc")
     #expect(html("\0\u{1}\r\u{1b}\u{1f}") == "␀␁␍␛␟")
@@ -47,7 +62,8 @@ struct EscapeTests {
 
   @Test(arguments: [
     ([0xff], "&lt;0xFF&gt;"), ([0x41, 0xc3], "A&lt;0xC3&gt;"),
-    ([0xc0, 0xaf], "&lt;0xC0&gt;&lt;0xAF&gt;"), ([0xe2, 0x82, 0x22], "&lt;0xE2&gt;&lt;0x82&gt;&quot;"),
+    ([0xc0, 0xaf], "&lt;0xC0&gt;&lt;0xAF&gt;"),
+    ([0xe2, 0x82, 0x22], "&lt;0xE2&gt;&lt;0x82&gt;&quot;"),
     ([0xed, 0xa0, 0x80], "&lt;0xED&gt;&lt;0xA0&gt;&lt;0x80&gt;"),
     ([0xf4, 0x90, 0x80, 0x80], "&lt;0xF4&gt;&lt;0x90&gt;&lt;0x80&gt;&lt;0x80&gt;"),
   ])
@@ -95,7 +111,9 @@ struct EscapeTests {
   }
 
   @Test func markdownText() {
-    #expect(markdown("a*b_c`d`|[x](y)<b>#~!$\\") == "a\\*b\\_c\\`d\\`\\|\\[x\\](y)&lt;b\\>\\#\\~\\!\\$\\\\")
+    #expect(
+      markdown("a*b_c`d`|[x](y)<b>#~!$\\")
+        == "a\\*b\\_c\\`d\\`\\|\\[x\\](y)&lt;b\\>\\#\\~\\!\\$\\\\")
     #expect(markdown("a\nb\r\nc\rd\te") == "a b c d e")
     #expect(markdown("&#124;&amp;") == "&amp;\\#124;&amp;amp;")
     #expect(markdown("- a - b") == "\\- a - b")

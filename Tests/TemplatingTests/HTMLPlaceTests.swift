@@ -63,7 +63,10 @@ struct HTMLPlaceTests {
     ("<img srcset=\"{{url}} 2x\">", "in the attribute `srcset`"),
     ("<svg><set to=\"{{url}}\"/></svg>", "in an attribute of `<set>`"),
     ("<a href=\"javascript:{{name}}\">x</a>", "in a link whose scheme is not known to be allowed"),
-    ("<a href=\"java&#115;cript:{{name}}\">x</a>", "in a link whose scheme is not known to be allowed"),
+    (
+      "<a href=\"java&#115;cript:{{name}}\">x</a>",
+      "in a link whose scheme is not known to be allowed"
+    ),
     ("<img src=\"data:{{name}}\">", "in a link whose scheme is not known to be allowed"),
   ])
   func unsafePlaces(_ text: String, _ place: String) {
@@ -85,7 +88,10 @@ struct HTMLPlaceTests {
     ("<p a\"b></p>", "this character cannot stand here in a tag @4..<5"),
     ("<p ='x'></p>", "this character cannot stand here in a tag @3..<4"),
     ("<p <b></p>", "this character cannot stand here in a tag @3..<4"),
-    ("<svg><title><a href=\"{{url}}\"></title></svg>", "`title` inside of `svg` or `math` can have text only @13..<14"),
+    (
+      "<svg><title><a href=\"{{url}}\"></title></svg>",
+      "`title` inside of `svg` or `math` can have text only @13..<14"
+    ),
     ("<p>{{name}}</p", "the template ends in the name of a tag @14..<14"),
     ("<p title=\"{{name}}>", "the template ends in the attribute `title` of `p` @19..<19"),
     ("<!-- x", "the template ends in a comment @6..<6"),

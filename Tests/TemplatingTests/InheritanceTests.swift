@@ -69,7 +69,8 @@ struct InheritanceTests {
     #expect(try render("{{<mid}}{{/mid}}", .map([]), files) == "mid")
     #expect(try render("{{<mid}}{{$a}}top{{/a}}{{/mid}}", .map([]), files) == "top")
     #expect(
-      try render("{{<base}}{{$a}}[{{<base}}{{$a}}in{{/a}}{{/base}}]{{/a}}{{/base}}", .map([]), files)
+      try render(
+        "{{<base}}{{$a}}[{{<base}}{{$a}}in{{/a}}{{/base}}]{{/a}}{{/base}}", .map([]), files)
         == "[in]")
   }
 

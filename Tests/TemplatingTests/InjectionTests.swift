@@ -43,7 +43,8 @@ struct InjectionTests {
   }
 
   @Test func textAndAttributesGiveTheValueBack() throws {
-    let template = try #require(compile("<p title=\"{{name}}\" class='{{name}}'>{{name}}</p>").template)
+    let template = try #require(
+      compile("<p title=\"{{name}}\" class='{{name}}'>{{name}}</p>").template)
     for value in try Self.values() {
       let text = run(template, value).text
       let parts = text.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
@@ -54,7 +55,10 @@ struct InjectionTests {
       #expect(text.utf8.filter { $0 == UInt8(ascii: ">") }.count == 2)
       #expect(!hides(text))
       let body = String(decoding: parts[1], as: UTF8.self)
-      #expect(body.replacingOccurrences(of: "&(lt|gt|amp|quot|#39);", with: "", options: .regularExpression).contains("&") == false)
+      #expect(
+        body.replacingOccurrences(
+          of: "&(lt|gt|amp|quot|#39);", with: "", options: .regularExpression
+        ).contains("&") == false)
       if !hides(value) { #expect(Array(decoded(body).utf8) == Array(value.utf8)) }
     }
   }
@@ -67,7 +71,9 @@ struct InjectionTests {
       let result = run(whole, value)
       let href = result.text.split(separator: "\"", omittingEmptySubsequences: false)[1]
       #expect(
-        href.utf8.allSatisfy { (0x21...0x7e).contains($0) && $0 != 0x3c && $0 != 0x3e && $0 != 0x27 })
+        href.utf8.allSatisfy {
+          (0x21...0x7e).contains($0) && $0 != 0x3c && $0 != 0x3e && $0 != 0x27
+        })
       if !result.isAllowed { #expect(href == "about:invalid") }
       // A reader of URLs takes what is before a colon for the scheme, unless `/ ? #` comes first.
       let url = decoded(run(link, value).text)
@@ -78,7 +84,9 @@ struct InjectionTests {
       }
       let parts = run(part, value)
       #expect(parts.isAllowed)
-      #expect(parts.text.wholeMatch(of: /<a href="https:\/\/x\/[-A-Za-z0-9._~%]*\?[-A-Za-z0-9._~%]*">x<\/a>/) != nil)
+      #expect(
+        parts.text.wholeMatch(
+          of: /<a href="https:\/\/x\/[-A-Za-z0-9._~%]*\?[-A-Za-z0-9._~%]*">x<\/a>/) != nil)
     }
   }
 

@@ -36,7 +36,7 @@ struct LimitTests {
     let long = TemplatePartials(names: []) { name in
       let next = (Int(name) ?? 0) + 1
       let text =
-        next > 16 ? String(repeating: "x", count: 1000) : "{{>\(next)}}\n{{>\(next)}}"
+        next > 6 ? String(repeating: "x", count: 700_000) : "{{>\(next)}}\n{{>\(next)}}"
       return TemplateFile(name: name, bytes: Array(text.utf8), place: place(text, named: name))
     }
     #expect(compile("{{>1}}", .plainText, partials: long).codes == ["template-too-large"])
@@ -45,7 +45,9 @@ struct LimitTests {
   @Test func blocksThatDouble() {
     let text =
       "{{<p}}"
-      + (0..<60).map { "{{$b\($0)}}{{$b\($0 + 1)}}{{/b\($0 + 1)}}{{$b\($0 + 1)}}{{/b\($0 + 1)}}{{/b\($0)}}" }
+      + (0..<60).map {
+        "{{$b\($0)}}{{$b\($0 + 1)}}{{/b\($0 + 1)}}{{$b\($0 + 1)}}{{/b\($0 + 1)}}{{/b\($0)}}"
+      }
       .joined() + "{{/p}}"
     #expect(
       compile(text, partials: partials(["p": "{{$b0}}{{/b0}}"])).codes == ["template-too-large"])

@@ -8,8 +8,11 @@ struct LinkTests {
   }
 
   @Test func aValueBehindTextIsAComponent() {
-    #expect(link("https://example.org/{{name}}", "a/b c?é") == "https://example.org/a%2Fb%20c%3F%C3%A9")
-    #expect(link("https://example.org/?q={{name}}&x=1", "a&b=c") == "https://example.org/?q=a%26b%3Dc&x=1")
+    #expect(
+      link("https://example.org/{{name}}", "a/b c?é") == "https://example.org/a%2Fb%20c%3F%C3%A9")
+    #expect(
+      link("https://example.org/?q={{name}}&x=1", "a&b=c") == "https://example.org/?q=a%26b%3Dc&x=1"
+    )
     #expect(link("mailto:{{name}}", "a@b.org") == "mailto:a%40b.org")
     #expect(link("#{{name}}", "x y") == "#x%20y")
     #expect(link("item-{{name}}.html", "javascript:x") == "item-javascript%3Ax.html")

@@ -86,8 +86,10 @@ struct RunTests {
 
   @Test func linesOfTagsThatStandAlone() throws {
     #expect(
-      try run("<ul>\n  {{#tags}}\n  <li>{{.}}</li>\n  {{/tags}}\n</ul>\n", [:], ["tags": ["1", "2"]])
-        .text == "<ul>\n  <li>1</li>\n  <li>2</li>\n</ul>\n")
+      try run(
+        "<ul>\n  {{#tags}}\n  <li>{{.}}</li>\n  {{/tags}}\n</ul>\n", [:], ["tags": ["1", "2"]]
+      )
+      .text == "<ul>\n  <li>1</li>\n  <li>2</li>\n</ul>\n")
   }
 
   @Test func valuesOnlyRunPassesOverSections() {

@@ -95,7 +95,10 @@ struct ScopeTests {
       ])
     let summary = compile("{{summary}}", .plainText)
     #expect(summary.bag.all.first?.notes == ["names that start so: `summary.price`"])
-    #expect(compile("{{x}}", .plainText, TemplateScope()).bag.all.first?.notes == ["no names are known here"])
+    #expect(
+      compile("{{x}}", .plainText, TemplateScope()).bag.all.first?.notes == [
+        "no names are known here"
+      ])
   }
 
   @Test(arguments: ["price * 2", "name | upper", "count + 1", "f(x)", "a == b", "x[0]"])
@@ -125,7 +128,8 @@ struct ScopeTests {
         TemplateName(text: "previous"), TemplateName(text: "name", sections: ["previous"]),
         TemplateName(text: "maker", sections: ["previous"]), TemplateName(text: "price"),
         TemplateName(text: "name"), TemplateName(text: "tags"),
-        TemplateName(text: ".", sections: ["tags"]), TemplateName(text: "label", sections: ["tags"]),
+        TemplateName(text: ".", sections: ["tags"]),
+        TemplateName(text: "label", sections: ["tags"]),
         TemplateName(text: "count"), TemplateName(text: ".", sections: ["tags", "count"]),
         TemplateName(text: "url"),
       ])

@@ -8,7 +8,9 @@ struct SyntaxTests {
     ("a {{name", "template-syntax: the tag is never closed @2..<4"),
     ("{{name}", "template-syntax: the tag is never closed @0..<2"),
     ("{{{name}}", "template-syntax: the tag is never closed @0..<2"),
-    ("{{name {{price}}", "template-syntax: the tag is not closed before the next one starts @0..<2"),
+    (
+      "{{name {{price}}", "template-syntax: the tag is not closed before the next one starts @0..<2"
+    ),
     ("x{{ }}", "template-syntax: the tag has no name @1..<6"),
     ("{{#}}", "template-syntax: the tag has no name @0..<5"),
     ("{{> * }}", "template-syntax: the tag has no name @0..<8"),
@@ -17,7 +19,9 @@ struct SyntaxTests {
     ("{{=a b c=}}", "template-syntax: the tag does not set two delimiters @0..<11"),
     ("{{#tags}}x", "template-syntax: `{{#tags}}` is not closed @0..<9"),
     ("x{{/tags}}", "template-syntax: `{{/tags}}` closes nothing @1..<10"),
-    ("{{#tags}}{{/url}}{{/tags}}", "template-syntax: `{{/url}}` does not close `{{#tags}}` @9..<17"),
+    (
+      "{{#tags}}{{/url}}{{/tags}}", "template-syntax: `{{/url}}` does not close `{{#tags}}` @9..<17"
+    ),
     ("{{#url}}{{#tags}}{{/url}}", "template-syntax: `{{#tags}}` is not closed @8..<17"),
     ("{{$name}}", "template-syntax: `{{$name}}` is not closed @0..<9"),
   ])

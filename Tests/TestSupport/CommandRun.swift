@@ -32,7 +32,7 @@ package struct CommandRun {
     let outputFile = folder.appendingPathComponent(".output-\(UUID().uuidString)")
     let errorFile = folder.appendingPathComponent(".errors-\(UUID().uuidString)")
     for file in [outputFile, errorFile] {
-      FileManager.default.createFile(atPath: file.path, contents: nil)
+      try Data().write(to: file)
     }
     defer {
       try? FileManager.default.removeItem(at: outputFile)

@@ -13,7 +13,14 @@ import YAMLTree
   }
 
   @Test func bracketsWhereTextIsExpected() throws {
-    let text = "view:\n  where: [a, b]  # c\n  group: {a: b}\n  order: [\n    a]\n  title: {a: \"b\"}\n"
+    let text = """
+      view:
+        where: [a, b]  # c
+        group: {a: b}
+        order: [
+          a]
+        title: {a: "b"}
+      """
     #expect(
       QuoteAdvice.help(for: try node(text, "view", "where"))
         == "quote it: `where: \"[a, b]\"  # c`")

@@ -98,9 +98,12 @@ import YAMLTree
   /// Scalars of random words, blanks and breaks: verbatim bytes are found where they stand.
   @Test func randomScalarsAreFoundAgain() {
     var random = SplitMix64(seed: SplitMix64.runSeed)
-    let pieces = ["x", "yy", " ", "  ", "\n", "\n\n", "é", "日", "''", "\\n", "\\\n", "#", "\t", "\r\n"]
+    let pieces = [
+      "x", "yy", " ", "  ", "\n", "\n\n", "é", "日", "''", "\\n", "\\\n", "#", "\t", "\r\n",
+    ]
     let frames = [
-      ("a:\n  - ", "\n"), ("a: '", "'\n"), ("a: \"", "\"\n"), ("a: |\n  ", "\n"), ("a: >\n  ", "\n"),
+      ("a:\n  - ", "\n"), ("a: '", "'\n"), ("a: \"", "\"\n"), ("a: |\n  ", "\n"),
+      ("a: >\n  ", "\n"),
       ("a: |+\n  ", "\n"), ("a: >-\n  ", "\n"), ("- >2-\n   ", "\n"), ("- - |1\n   ", "\n"),
     ]
     var found = 0
@@ -110,7 +113,9 @@ import YAMLTree
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         let piece = pieces[Int.random(in: 0..<pieces.count, using: &random)]
         text += piece
-        if piece.hasSuffix("\n") { text += ["  ", "   ", ""][Int.random(in: 0..<3, using: &random)] }
+        if piece.hasSuffix("\n") {
+          text += ["  ", "   ", ""][Int.random(in: 0..<3, using: &random)]
+        }
       }
       text += closing
       guard let scalars = Reading(text).root?.scalars else { continue }

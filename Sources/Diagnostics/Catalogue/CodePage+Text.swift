@@ -37,7 +37,8 @@ extension CodePage {
       }
     }
     guard !isPlain || argument.isEmpty else { return argument }
-    return "'" + argument.split(separator: "'", omittingEmptySubsequences: false)
+    return "'"
+      + argument.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: #"'\''"#) + "'"
   }
 

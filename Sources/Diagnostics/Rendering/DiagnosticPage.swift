@@ -93,7 +93,7 @@ struct DiagnosticPage {
     append(" | ")
     appendSpaces(place.indent)
     var underline = String(repeating: mark, count: place.length)
-    if !label.text.isEmpty { underline += " " + TextWidth.visible(label.text) }
+    if !label.text.isEmpty { underline += " " + TextWidth.visible(Self.shortened(label.text)) }
     appendColored(underline, color)
     endLine()
   }
@@ -136,7 +136,15 @@ struct DiagnosticPage {
   }
 
   private mutating func appendVisible(_ text: String) {
-    TextWidth.appendVisible(text, to: &output)
+    TextWidth.appendVisible(Self.shortened(text), to: &output)
+  }
+
+  /// A text of at most a thousand characters; a value of the data may be in it.
+  private static func shortened(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    let end = scalars.index(scalars.startIndex, offsetBy: 1000, limitedBy: scalars.endIndex)
+    guard let end, end != scalars.endIndex else { return text }
+    return String(scalars[..<end]) + "…"
   }
 
   private mutating func appendColored(_ text: String, _ color: ANSIColor) {

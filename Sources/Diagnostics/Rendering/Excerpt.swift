@@ -15,7 +15,7 @@ struct Excerpt {
 
   /// The line that starts at `lineStart`, cut around the offset `place`.
   init(of bytes: UnsafeRawBufferPointer, lineStart: Int, around place: Int) {
-    window = ExcerptWindow(of: bytes, lineStart: lineStart, around: place)
+    window = ExcerptWindow(of: bytes, lineStart: lineStart, around: max(place, lineStart))
     var line: [UInt8] = []
     if window.isCutBefore { line.append(contentsOf: "…".utf8) }
     line.append(contentsOf: Self.visible(bytes, window.range))

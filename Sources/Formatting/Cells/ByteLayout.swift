@@ -1,7 +1,7 @@
 import Values
 
 /// A number of bytes in the largest unit of which there is at least one.
-struct ByteLayout: Sendable {
+final class ByteLayout: Sendable {
   private let bytes: NumberLayout
   private let units: [NumberLayout]
   private let base: Int64

@@ -88,7 +88,7 @@ extension CellFormatter {
 
   /// Appends an instant as the clocks of the formatter's zone show it.
   package func append(instant: Duration, to buffer: inout ByteBuffer) {
-    let seconds = instant.wholeSeconds
+    let (seconds, nanoseconds) = instant.secondsAndNanoseconds
     let offset = zone.offset(at: seconds)
     guard case .date(let date) = layout else {
       return appendPlain(to: &buffer) {
@@ -100,7 +100,7 @@ extension CellFormatter {
     let inDay = local &- day &* 86_400
     date.append(
       day: Int32(clamping: day),
-      nanoseconds: inDay &* TimeOfDay.nanosecondsPerSecond &+ instant.nanosecondOfSecond,
+      nanoseconds: inDay &* TimeOfDay.nanosecondsPerSecond &+ nanoseconds,
       offset: offset, to: &buffer)
   }
 

@@ -62,17 +62,17 @@ package struct CellFormatter: Sendable {
           locale.currency(code), decimals: decimals(given, CurrencyCodes.decimals(code))))
     case .percent(let given):
       return .number(
-        NumberLayout(locale.percent, decimals: decimals(given, scale.map { $0 - 2 }), shift: 2))
+        NumberLayout(locale.percent(), decimals: decimals(given, scale.map { $0 - 2 }), shift: 2))
     case .bytes(let unit):
       return .bytes(ByteLayout(unit, locale: locale))
     case .compact:
       return .compact(CompactLayout(locale: locale))
     case .date(let style):
-      return .date(DateLayout(style, of: { $0.dates }, locale: locale))
+      return .date(DateLayout(.date, style, locale: locale))
     case .time(let style):
-      return .date(DateLayout(style, of: { $0.times }, locale: locale))
+      return .date(DateLayout(.time, style, locale: locale))
     case .datetime(let style):
-      return .date(DateLayout(style, of: { $0.datetimes }, locale: locale))
+      return .date(DateLayout(.datetime, style, locale: locale))
     case .duration:
       return .duration(DurationLayout(locale: locale))
     case .boolean(let yes, let no):
@@ -84,19 +84,19 @@ package struct CellFormatter: Sendable {
 }
 
 extension DateLayout {
-  /// The pattern of a style, from the list that `patterns` picks, shortest first.
-  init(_ style: DateStyle, of patterns: (CalendarData) -> [[DatePart]], locale: LocaleData) {
-    let index: Int
+  /// A layout of one kind in a style of the locale, or by a pattern.
+  convenience init(_ kind: DateKind, _ style: DateStyle, locale: LocaleData) {
+    let length: DateLength
     switch style {
-    case .short: index = 0
-    case .medium: index = 1
-    case .long: index = 2
-    case .full: index = 3
+    case .short: length = .short
+    case .medium: length = .medium
+    case .long: length = .long
+    case .full: length = .full
     case .pattern(let pattern):
       self.init(parts: DatePart.parts(of: pattern), locale: locale)
       return
     }
-    let choices = patterns(locale.calendar())
-    self.init(parts: choices.isEmpty ? [] : choices[min(index, choices.count - 1)], locale: locale)
+    let pattern = locale.pattern(kind, length)
+    self.init(parts: DatePart.parts(ofLocalePattern: pattern), locale: locale)
   }
 }

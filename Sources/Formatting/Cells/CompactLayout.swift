@@ -1,7 +1,7 @@
 import Values
 
 /// A number in short: two digits below ten of a unit (`1.2K`), else whole units (`12K`, `123K`).
-struct CompactLayout: Sendable {
+final class CompactLayout: Sendable {
   private let steps: [CompactStep]
   private let whole: [NumberLayout]
   private let tenths: [NumberLayout]

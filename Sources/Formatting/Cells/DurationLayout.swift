@@ -2,7 +2,7 @@ import Values
 
 /// A length of time as `hours:minutes:seconds`, with up to three digits of a fraction where it has
 /// one: `1:30:05`, `100:00:00`, `0:00:00.25`.
-struct DurationLayout: Sendable {
+final class DurationLayout: Sendable {
   private let decimal: [UInt8]
   private let layout: NumberLayout
   private let script: DigitScript

@@ -6,13 +6,13 @@ extension NumberLayout {
   /// 2.675 is 2.68 at two digits, as a reader of the number expects, though its binary value lies
   /// a little below. `NaN` is drawn as such, an infinity as ∞ with its sign.
   func append(double value: Double, to buffer: inout ByteBuffer) {
-    if case .fixed(let digits) = decimals, let scaled = quickly(value, digits: digits + shift) {
-      return append(coefficient: scaled, scale: digits + shift, to: &buffer)
+    if isFilled, let scaled = quickly(value, digits: limit + shift) {
+      return append(coefficient: scaled, scale: limit + shift, to: &buffer)
     }
     guard value.isFinite else { return appendUnusual(value, to: &buffer) }
     let shortest = ShortestDigits(value)
     append(
-      digits: shortest.digits, exponent: shortest.exponent + shift, isNegative: value < 0,
+      shortest: shortest.digits, exponent: shortest.exponent + shift, isNegative: value < 0,
       to: &buffer)
   }
 
@@ -31,35 +31,19 @@ extension NumberLayout {
     return value < 0 ? -result : result
   }
 
-  /// Appends `digits` × 10^`exponent`.
+  /// Appends `digits` × 10^`exponent`, rounded.
   private func append(
-    digits: UInt64, exponent: Int, isNegative: Bool, to buffer: inout ByteBuffer
+    shortest digits: UInt64, exponent: Int, isNegative: Bool, to buffer: inout ByteBuffer
   ) {
-    let limit: Int
-    switch decimals {
-    case .fixed(let count): limit = count
-    case .own(let most): limit = most
-    }
     var digits = digits
     var exponent = exponent
-    if -exponent > limit {
+    if exponent < -limit {
       let drop = -exponent - limit
-      digits = drop <= 18 ? divideRounding(digits, by: powersOfTen64[drop]) : 0
+      digits = drop <= 19 ? divideRounding(digits, by: powersOfTen[drop]) : 0
       exponent = -limit
     }
-    var whole = Array(String(digits).utf8)
-    var fraction: [UInt8] = []
-    if exponent >= 0 {
-      if digits != 0 { whole += Array(repeating: 0x30, count: exponent) }
-    } else {
-      let scale = -exponent
-      if whole.count <= scale {
-        whole = Array(repeating: 0x30, count: scale + 1 - whole.count) + whole
-      }
-      fraction = Array(whole.suffix(scale))
-      whole.removeLast(scale)
-    }
-    append(whole: whole, fraction: fraction, isNegative: isNegative, to: &buffer)
+    append(
+      digits: Array(String(digits).utf8), exponent: exponent, isNegative: isNegative, to: &buffer)
   }
 
   private func appendUnusual(_ value: Double, to buffer: inout ByteBuffer) {

@@ -4,18 +4,9 @@ import Foundation
 struct CalendarLearning {
   let locale: Locale
 
-  func calendar() -> CalendarData {
-    let formatter = DateFormatter()
-    formatter.locale = locale
-    formatter.calendar = Calendar(identifier: .gregorian)
-    formatter.timeZone = TimeZone(secondsFromGMT: 0)
-    let styles: [DateFormatter.Style] = [.short, .medium, .long, .full]
-    func parts(_ date: DateFormatter.Style, _ time: DateFormatter.Style) -> [DatePart] {
-      formatter.dateStyle = date
-      formatter.timeStyle = time
-      return DatePart.parts(ofLocalePattern: formatter.dateFormat)
-    }
-    return CalendarData(
+  func names() -> CalendarNames {
+    let formatter = formatter()
+    return CalendarNames(
       months: names(formatter.monthSymbols, 12),
       shortMonths: names(formatter.shortMonthSymbols, 12),
       standaloneMonths: names(formatter.standaloneMonthSymbols, 12),
@@ -25,10 +16,35 @@ struct CalendarLearning {
       standaloneWeekdays: mondayFirst(names(formatter.standaloneWeekdaySymbols, 7)),
       shortStandaloneWeekdays: mondayFirst(names(formatter.shortStandaloneWeekdaySymbols, 7)),
       am: Array(formatter.amSymbol.utf8), pm: Array(formatter.pmSymbol.utf8),
-      era: Array((formatter.eraSymbols.last ?? "").utf8),
-      dates: styles.map { parts($0, .none) },
-      times: [parts(.none, .short), parts(.none, .medium)],
-      datetimes: styles.map { parts($0, .short) })
+      era: Array((formatter.eraSymbols.last ?? "").utf8))
+  }
+
+  func pattern(_ kind: DateKind, _ length: DateLength) -> String {
+    let formatter = formatter()
+    let style: DateFormatter.Style =
+      switch length {
+      case .short: .short
+      case .medium: .medium
+      case .long: .long
+      case .full: .full
+      }
+    formatter.dateStyle = kind == .time ? .none : style
+    // Longer times than medium ones name a zone.
+    formatter.timeStyle =
+      switch kind {
+      case .date: .none
+      case .time: length == .short ? .short : .medium
+      case .datetime: .short
+      }
+    return formatter.dateFormat
+  }
+
+  private func formatter() -> DateFormatter {
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.calendar = Calendar(identifier: .gregorian)
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    return formatter
   }
 
   /// Names as bytes, exactly `count` of them.

@@ -29,10 +29,12 @@ enum ByteLearning {
       locale: locale)
     var prefixes: [String] = []
     var suffixes: [String] = []
-    for size: Int64 in [200, 2_000, 2_000_000, 2_000_000_000, 2_000_000_000_000, 2_000_000_000_000_000] {
+    var size: Int64 = 2
+    for _ in international {
       let sample = NumberSample(style.format(size))
       prefixes.append(unbroken(sample?.prefix ?? ""))
       suffixes.append(unbroken(sample?.suffix ?? ""))
+      size *= 1_000
     }
     // A byte is a word in the samples; its symbol is that of the kilobyte without `k`.
     let kilo = prefixes[1] + suffixes[1]

@@ -5,14 +5,16 @@ extension LocaleData {
   init(learning identifier: String) {
     let locale = Locale(identifier: identifier)
     let number = NumberLearning(locale: locale).number()
-    let calendar = Learnt { CalendarLearning(locale: locale).calendar() }
+    let names = Learnt { CalendarLearning(locale: locale).names() }
     let compact = Learnt { CompactLearning.steps(locale: locale) }
     let byteNames = Learnt { ByteLearning.names(locale: locale) }
     self.init(
       identifier: identifier,
       isRightToLeft: locale.language.characterDirection == .rightToLeft,
-      number: number, percent: NumberLearning(locale: locale).percent(),
-      calendar: { calendar.get() }, compact: { compact.get() }, byteNames: { byteNames.get() },
+      number: number, percent: { NumberLearning(locale: locale).percent() },
+      names: { names.get() },
+      pattern: { CalendarLearning(locale: locale).pattern($0, $1) },
+      compact: { compact.get() }, byteNames: { byteNames.get() },
       currency: { NumberLearning(locale: locale).currency($0) },
       collation: .learnt(identifier))
   }

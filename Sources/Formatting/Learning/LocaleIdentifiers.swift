@@ -19,28 +19,30 @@ extension LocaleData {
     let hasLatinDigits = tags.suffix(3).elementsEqual(["u", "nu", "latn"])
     if hasLatinDigits { tags.removeLast(3) }
     guard let language = tags.first, (2...3).contains(language.count) else { return nil }
-    var name = String(language)
+    var base = String(language)
     var rest = tags.dropFirst()
     if let script = rest.first, script.count == 4 {
-      name += "-\(script.capitalized)"
+      base += "-\(script.capitalized)"
       rest = rest.dropFirst()
     }
-    guard isAvailable(name) else { return nil }
-    if let region = rest.first {
-      guard rest.count == 1, isRegion(region.uppercased()) else { return nil }
-      name += "-\(region.uppercased())"
-    }
-    return name + (hasLatinDigits ? "-u-nu-latn" : "")
+    guard rest.count <= 1 else { return nil }
+    let region = rest.first.map { "-\($0.uppercased())" } ?? ""
+    guard hasData(base, region: region) else { return nil }
+    return base + region + (hasLatinDigits ? "-u-nu-latn" : "")
   }
 
-  private static func isAvailable(_ name: String) -> Bool {
-    let name = name.replacing("-", with: "_")
-    return Locale.availableIdentifiers.contains {
-      $0.utf8.elementsEqual(name.utf8) || $0.utf8.starts(with: "\(name)_".utf8)
+  private static func hasData(_ language: String, region: String) -> Bool {
+    let available = Locale.availableIdentifiers
+    let whole = Array((language + region).replacing("-", with: "_").utf8)
+    if available.contains(where: { $0.utf8.elementsEqual(whole) }) { return true }
+    // A language in a region that has no data of its own is drawn with the language's.
+    let prefix = Array(language.replacing("-", with: "_").utf8)
+    let isLanguage = available.contains {
+      $0.utf8.elementsEqual(prefix) || $0.utf8.starts(with: prefix + [0x5F])
     }
-  }
-
-  private static func isRegion(_ code: String) -> Bool {
-    Locale.Region.isoRegions.contains { $0.identifier.utf8.elementsEqual(code.utf8) }
+    let code = region.dropFirst()
+    return isLanguage
+      && (region.isEmpty
+        || Locale.Region.isoRegions.contains { $0.identifier.utf8.elementsEqual(code.utf8) })
   }
 }

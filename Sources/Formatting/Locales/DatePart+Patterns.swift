@@ -41,24 +41,24 @@ extension DatePart {
 
   private static func part(letter: UInt8, count: Int) -> DatePart? {
     switch (Character(UnicodeScalar(letter)), count) {
-    case ("y", 2): .yearOfCentury
-    case ("y", _), ("u", _): .year(width: count)
-    case ("M", 1...2), ("L", 1...2): .month(width: count)
-    case ("M", 3): .shortMonthName
-    case ("M", _): .monthName
-    case ("L", 3): .shortStandaloneMonthName
-    case ("L", _): .standaloneMonthName
-    case ("d", _): .day(width: count)
-    case ("E", 1...3): .shortWeekdayName
-    case ("E", _): .weekdayName
-    case ("c", 1...3): .shortStandaloneWeekdayName
-    case ("c", _): .standaloneWeekdayName
-    case ("H", _), ("k", _): .hour(width: count)
-    case ("h", _), ("K", _): .hourOfHalfDay(width: count)
-    case ("m", _): .minute(width: count)
-    case ("s", _): .second(width: count)
-    case ("a", _), ("b", _), ("B", _): .halfDay
-    case ("G", _): .era
+    case ("y", 2): .field(.yearOfCentury, width: 2)
+    case ("y", _), ("u", _): .field(.year, width: count)
+    case ("M", 1...2), ("L", 1...2): .field(.month, width: count)
+    case ("M", 3): .field(.shortMonthName)
+    case ("M", _): .field(.monthName)
+    case ("L", 3): .field(.shortStandaloneMonthName)
+    case ("L", _): .field(.standaloneMonthName)
+    case ("d", _): .field(.day, width: count)
+    case ("E", 1...3): .field(.shortWeekdayName)
+    case ("E", _): .field(.weekdayName)
+    case ("c", 1...3): .field(.shortStandaloneWeekdayName)
+    case ("c", _): .field(.standaloneWeekdayName)
+    case ("H", _), ("k", _): .field(.hour, width: count)
+    case ("h", _), ("K", _): .field(.hourOfHalfDay, width: count)
+    case ("m", _): .field(.minute, width: count)
+    case ("s", _): .field(.second, width: count)
+    case ("a", _), ("b", _), ("B", _): .field(.halfDay)
+    case ("G", _): .field(.era)
     default: nil
     }
   }
@@ -79,29 +79,28 @@ extension DatePart {
   private static func part(
     _ field: TimePattern.Field, isPadded: Bool, hasDay: Bool
   ) -> DatePart {
-    let two = isPadded ? 2 : 1
     switch field {
-    case .year: return .year(width: isPadded ? 4 : 1)
-    case .yearOfCentury: return .yearOfCentury
-    case .weekYear: return .weekYear
-    case .month: return .month(width: two)
-    case .monthAbbreviation: return hasDay ? .shortMonthName : .shortStandaloneMonthName
-    case .monthName: return hasDay ? .monthName : .standaloneMonthName
-    case .day: return .day(width: two)
-    case .spacedDay: return isPadded ? .spacedDay : .day(width: 1)
-    case .dayOfYear: return .dayOfYear(width: isPadded ? 3 : 1)
-    case .weekdayAbbreviation: return .shortWeekdayName
-    case .weekdayName: return .weekdayName
-    case .weekdayNumber: return .weekdayNumber
-    case .week: return .week(width: two)
-    case .hour: return .hour(width: two)
-    case .hourOfHalfDay: return .hourOfHalfDay(width: two)
-    case .minute: return .minute(width: two)
-    case .second: return .second(width: two)
-    case .fraction: return .fraction
-    case .halfDay: return .halfDay
-    case .offset: return .offset
-    case .zoneName: return .zoneName
+    case .year: .field(.year, width: isPadded ? 4 : 1)
+    case .yearOfCentury: .field(.yearOfCentury, width: isPadded ? 2 : 1)
+    case .weekYear: .field(.weekYear, width: isPadded ? 4 : 1)
+    case .month: .field(.month, width: isPadded ? 2 : 1)
+    case .monthAbbreviation: .field(hasDay ? .shortMonthName : .shortStandaloneMonthName)
+    case .monthName: .field(hasDay ? .monthName : .standaloneMonthName)
+    case .day: .field(.day, width: isPadded ? 2 : 1)
+    case .spacedDay: .field(isPadded ? .spacedDay : .day)
+    case .dayOfYear: .field(.dayOfYear, width: isPadded ? 3 : 1)
+    case .weekdayAbbreviation: .field(.shortWeekdayName)
+    case .weekdayName: .field(.weekdayName)
+    case .weekdayNumber: .field(.weekdayNumber)
+    case .week: .field(.week, width: isPadded ? 2 : 1)
+    case .hour: .field(.hour, width: isPadded ? 2 : 1)
+    case .hourOfHalfDay: .field(.hourOfHalfDay, width: isPadded ? 2 : 1)
+    case .minute: .field(.minute, width: isPadded ? 2 : 1)
+    case .second: .field(.second, width: isPadded ? 2 : 1)
+    case .fraction: .field(.fraction, width: 6)
+    case .halfDay: .field(.halfDay)
+    case .offset: .field(.offset)
+    case .zoneName: .field(.zoneName)
     }
   }
 }

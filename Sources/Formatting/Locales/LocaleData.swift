@@ -10,8 +10,10 @@ package struct LocaleData: Sendable {
   /// Whether text runs from right to left.
   package let isRightToLeft: Bool
   let number: NumberStyle
-  let percent: NumberStyle
-  let calendar: @Sendable () -> CalendarData
+  let percent: @Sendable () -> NumberStyle
+  let names: @Sendable () -> CalendarNames
+  /// A date pattern in the letters of Unicode's locale data (UTS 35).
+  let pattern: @Sendable (DateKind, DateLength) -> String
   let compact: @Sendable () -> [CompactStep]
   let byteNames: @Sendable () -> ByteNames
   let currency: @Sendable (_ code: String) -> NumberStyle
@@ -21,12 +23,15 @@ package struct LocaleData: Sendable {
   /// The locale of an identifier such as `en-GB` or `en_GB`; nil when it is unknown.
   package init?(identifier: String) {
     guard let canonical = LocaleData.canonical(identifier) else { return nil }
-    self = canonical == LocaleData.defaultIdentifier ? .unitedStates : LocaleData(learning: canonical)
+    self =
+      canonical == LocaleData.defaultIdentifier ? .unitedStates : LocaleData(learning: canonical)
   }
 
   init(
-    identifier: String, isRightToLeft: Bool, number: NumberStyle, percent: NumberStyle,
-    calendar: @escaping @Sendable () -> CalendarData,
+    identifier: String, isRightToLeft: Bool, number: NumberStyle,
+    percent: @escaping @Sendable () -> NumberStyle,
+    names: @escaping @Sendable () -> CalendarNames,
+    pattern: @escaping @Sendable (DateKind, DateLength) -> String,
     compact: @escaping @Sendable () -> [CompactStep],
     byteNames: @escaping @Sendable () -> ByteNames,
     currency: @escaping @Sendable (String) -> NumberStyle, collation: Collation
@@ -35,7 +40,8 @@ package struct LocaleData: Sendable {
     self.isRightToLeft = isRightToLeft
     self.number = number
     self.percent = percent
-    self.calendar = calendar
+    self.names = names
+    self.pattern = pattern
     self.compact = compact
     self.byteNames = byteNames
     self.currency = currency
@@ -48,13 +54,5 @@ package struct LocaleData: Sendable {
   /// Whether there is data for an identifier.
   package static func isKnown(_ identifier: String) -> Bool {
     canonical(identifier) != nil
-  }
-
-  /// Whether two locales have the same data, for the parts that are asked for here.
-  func hasSameData(as other: LocaleData, currencies: [String]) -> Bool {
-    isRightToLeft == other.isRightToLeft && number == other.number && percent == other.percent
-      && calendar() == other.calendar() && compact() == other.compact()
-      && byteNames() == other.byteNames()
-      && currencies.allSatisfy { currency($0) == other.currency($0) }
   }
 }

@@ -3,9 +3,12 @@ extension LocaleData {
   package static let unitedStates = LocaleData(
     identifier: defaultIdentifier, isRightToLeft: false,
     number: NumberStyle(marks: AmericanData.marks, affixes: AmericanData.affixes("", "")),
-    percent: NumberStyle(marks: AmericanData.marks, affixes: AmericanData.affixes("", "%")),
-    calendar: { AmericanData.calendar }, compact: { AmericanData.compact },
-    byteNames: { AmericanData.byteNames }, currency: { AmericanData.currency($0) },
+    percent: {
+      NumberStyle(marks: AmericanData.marks, affixes: AmericanData.affixes("", "%"))
+    },
+    names: { AmericanData.names }, pattern: { AmericanData.pattern($0, $1) },
+    compact: { AmericanData.compact }, byteNames: { AmericanData.byteNames },
+    currency: { AmericanData.currency($0) },
     collation: .learnt(defaultIdentifier))
 }
 
@@ -45,7 +48,7 @@ private enum AmericanData {
     binary: ["B", "KiB", "MiB", "GiB", "TiB", "PiB"].map { Array("\u{A0}\($0)".utf8) },
     binaryPrefixes: Array(repeating: [], count: 6))
 
-  static let calendar: CalendarData = {
+  static let names: CalendarNames = {
     let months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
       "October", "November", "December",
@@ -53,33 +56,28 @@ private enum AmericanData {
     let weekdays = [
       "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
     ].map { Array($0.utf8) }
-    let shortTime: [DatePart] = [
-      .hourOfHalfDay(width: 1), .literal([0x3A]), .minute(width: 2), .literal(utf8("\u{202F}")),
-      .halfDay,
-    ]
-    let time: [DatePart] = [
-      .hourOfHalfDay(width: 1), .literal([0x3A]), .minute(width: 2), .literal([0x3A]),
-      .second(width: 2), .literal(utf8("\u{202F}")), .halfDay,
-    ]
-    let space = DatePart.literal([0x20])
-    let comma = DatePart.literal(utf8(", "))
-    let slash = DatePart.literal([0x2F])
-    let dates: [[DatePart]] = [
-      [.month(width: 1), slash, .day(width: 1), slash, .yearOfCentury],
-      [.shortMonthName, space, .day(width: 1), comma, .year(width: 1)],
-      [.monthName, space, .day(width: 1), comma, .year(width: 1)],
-      [.weekdayName, comma, .monthName, space, .day(width: 1), comma, .year(width: 1)],
-    ]
-    let at = DatePart.literal(utf8(" at "))
-    return CalendarData(
-      months: months, shortMonths: months.map { Array($0.prefix(3)) },
-      standaloneMonths: months, shortStandaloneMonths: months.map { Array($0.prefix(3)) },
-      weekdays: weekdays, shortWeekdays: weekdays.map { Array($0.prefix(3)) },
-      standaloneWeekdays: weekdays,
-      shortStandaloneWeekdays: weekdays.map { Array($0.prefix(3)) },
-      am: utf8("AM"), pm: utf8("PM"), era: utf8("AD"), dates: dates, times: [shortTime, time],
-      datetimes: zip(dates, [comma, at, at, at]).map { $0 + [$1] + shortTime })
+    let shortMonths = months.map { Array($0.prefix(3)) }
+    let shortWeekdays = weekdays.map { Array($0.prefix(3)) }
+    return CalendarNames(
+      months: months, shortMonths: shortMonths, standaloneMonths: months,
+      shortStandaloneMonths: shortMonths, weekdays: weekdays, shortWeekdays: shortWeekdays,
+      standaloneWeekdays: weekdays, shortStandaloneWeekdays: shortWeekdays,
+      am: Array("AM".utf8), pm: Array("PM".utf8), era: Array("AD".utf8))
   }()
 
-  private static func utf8(_ text: String) -> [UInt8] { Array(text.utf8) }
+  static func pattern(_ kind: DateKind, _ length: DateLength) -> String {
+    let time = length == .short ? "h:mm\u{202F}a" : "h:mm:ss\u{202F}a"
+    let date =
+      switch length {
+      case .short: "M/d/yy"
+      case .medium: "MMM d, y"
+      case .long: "MMMM d, y"
+      case .full: "EEEE, MMMM d, y"
+      }
+    switch kind {
+    case .date: return date
+    case .time: return time
+    case .datetime: return date + (length == .short ? ", " : " 'at' ") + "h:mm\u{202F}a"
+    }
+  }
 }

@@ -1,6 +1,7 @@
 /// The name of a group: an ordered, named list of rows.
 ///
-/// Two names are equal when their UTF-8 bytes are equal. The hash is computed once, when the name is made.
+/// Two names are equal when their UTF-8 bytes are equal. The hash is computed once, when the name
+/// is made.
 public struct GroupName: Hashable, Sendable, Comparable {
   let hashed: HashedText
 

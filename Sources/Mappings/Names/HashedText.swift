@@ -1,7 +1,7 @@
 /// Text with the hash of its UTF-8 bytes, equal by those bytes.
 ///
-/// Swift's own `String` equality merges canonically equal strings (`é` as one or as two scalars); names and
-/// keys come from data, where such strings are different values.
+/// Swift's own `String` equality merges canonically equal strings (`é` as one or as two scalars);
+/// names and keys come from data, where such strings are different values.
 struct HashedText: Hashable, Sendable {
   let text: String
   let hash: Int

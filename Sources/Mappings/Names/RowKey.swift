@@ -1,7 +1,7 @@
 /// The key of a row, by which one row is known before and after a change.
 ///
-/// Two keys are equal when their UTF-8 bytes are equal. The hash is computed once, when the key is made, so
-/// that comparing large snapshots does not read the bytes again.
+/// Two keys are equal when their UTF-8 bytes are equal. The hash is computed once, when the key is
+/// made, so that comparing large snapshots does not read the bytes again.
 public struct RowKey: Hashable, Sendable, Comparable {
   let hashed: HashedText
 

@@ -7,8 +7,8 @@ extension Mappings {
 
   /// Sets when all sections merge into one; works from the next update on.
   ///
-  /// Switched off by the threshold 0, by no name, and by the name of a group of the list. With a rule, a group
-  /// of that name that appears later switches it off for good.
+  /// Switched off by the threshold 0, by no name, and by the name of a group of the list. With a
+  /// rule, a group of that name that appears later switches it off for good.
   ///
   /// - Parameters:
   ///   - threshold: With fewer shown rows than this there is one section; 0 or more.

@@ -12,8 +12,9 @@ extension Mappings {
 
   /// Sets the neighbours that the rows of a group are drawn with.
   ///
-  /// The offset -1 says that a row is drawn using the row before it, so that a change there means that it must
-  /// be drawn anew. In a group that is reversed at this moment, offsets are read as seen by the reader.
+  /// The offset -1 says that a row is drawn using the row before it, so that a change there means
+  /// that it must be drawn anew. In a group that is reversed at this moment, offsets are read as
+  /// seen by the reader.
   ///
   /// - Parameters:
   ///   - offsets: Distances in rows; 0 and repetitions are dropped.

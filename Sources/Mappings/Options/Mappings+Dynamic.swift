@@ -7,7 +7,8 @@ extension Mappings {
     state(of: group).isDynamic
   }
 
-  /// Sets whether the section of a group goes when the group shows no row; works from the next update on.
+  /// Sets whether the section of a group goes when the group shows no row; works from the next
+  /// update on.
   ///
   /// - Parameters:
   ///   - isDynamic: True to let the section go, false to keep it.
@@ -19,7 +20,8 @@ extension Mappings {
     try set(group) { $0.isDynamic = isDynamic }
   }
 
-  /// Sets for all groups, also those that appear later, whether their sections go when they show no row.
+  /// Sets for all groups, also those that appear later, whether their sections go when they show no
+  /// row.
   ///
   /// Values set before for single groups are erased; values set afterwards hold.
   public mutating func setIsDynamicSectionForAllGroups(_ isDynamic: Bool) {

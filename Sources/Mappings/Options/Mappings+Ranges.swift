@@ -12,9 +12,9 @@ extension Mappings {
 
   /// Sets the window of a group; nil removes it.
   ///
-  /// In a group that is reversed at this moment the pin is read as seen by the reader. After the first update
-  /// the window is fitted at once and the visible groups are decided anew; a removal waits for the next
-  /// update with that, though the counts of rows follow it at once.
+  /// In a group that is reversed at this moment the pin is read as seen by the reader. After the
+  /// first update the window is fitted at once and the visible groups are decided anew; a removal
+  /// waits for the next update with that, though the counts of rows follow it at once.
   ///
   /// - Parameters:
   ///   - options: The window, made by ``RangeOptions/fixed(length:offset:from:)`` or
@@ -38,8 +38,9 @@ extension Mappings {
 
   /// Sets the window of all groups, also of those that appear later; nil removes all windows.
   ///
-  /// Windows set before for single groups are erased; windows set afterwards hold. Each group has its own copy,
-  /// which moves by itself. The pin is read as seen by the reader of each group at this moment.
+  /// Windows set before for single groups are erased; windows set afterwards hold. Each group has
+  /// its own copy, which moves by itself. The pin is read as seen by the reader of each group at
+  /// this moment.
   public mutating func setRangeOptionsForAllGroups(_ options: RangeOptions?) {
     defaults.range = defaults.isReversed ? options?.turned : options
     setAll { $0.take(options) }

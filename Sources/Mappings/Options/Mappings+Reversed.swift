@@ -9,9 +9,10 @@ extension Mappings {
 
   /// Sets whether a group is shown from its last row to its first.
   ///
-  /// The order of settings matters. Windows and dependencies are stored in the direction of the data: what is
-  /// set while the group is reversed is translated then, and what was set before is not rewritten, so
-  /// that it is read the other way round afterwards. Reverse first, and everything is as seen on the page.
+  /// The order of settings matters. Windows and dependencies are stored in the direction of the
+  /// data: what is set while the group is reversed is translated then, and what was set before is
+  /// not rewritten, so that it is read the other way round afterwards. Reverse first, and
+  /// everything is as seen on the page.
   ///
   /// - Parameters:
   ///   - isReversed: True for last row first.

@@ -6,8 +6,6 @@ public enum MappingsError: Error, Hashable, Sendable {
   case unknownGroup(GroupName, known: [GroupName])
   /// A number below its lowest value.
   case tooSmall(what: String, value: Int, lowest: Int)
-  /// A number above its highest value.
-  case tooLarge(what: String, value: Int, highest: Int)
   /// A list of counts whose length is not the number of groups.
   case wrongNumberOfCounts(given: Int, groups: Int)
   /// Groups were listed for mappings whose list is fixed, or only counted where a list is needed.
@@ -18,7 +16,8 @@ public enum MappingsError: Error, Hashable, Sendable {
   case neverUpdated
   /// Commits that do not follow each other or the last update without a gap.
   case snapshotGap(expected: UInt64, found: UInt64)
-  /// An operation of a log that cannot have happened, or a log that does not lead to the given counts.
+  /// An operation of a log that cannot have happened, or a log that does not lead to the given
+  /// counts.
   case impossibleLog(String)
   /// More changes than a change set may hold; the groups are better shown anew.
   case tooManyChanges(limit: Int)
@@ -34,8 +33,6 @@ extension MappingsError: CustomStringConvertible {
       return "there is no group `\(name)`; \(Self.listing(known))"
     case .tooSmall(let what, let value, let lowest):
       return "\(what) is \(value); valid are whole numbers from \(lowest) up"
-    case .tooLarge(let what, let value, let highest):
-      return "\(what) is \(value); valid are whole numbers up to \(highest)"
     case .wrongNumberOfCounts(let given, let groups):
       return "\(given) counts were given for \(groups) groups; valid is one count for each group"
     case .wrongKindOfUpdate(let reason):

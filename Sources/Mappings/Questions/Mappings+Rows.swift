@@ -23,9 +23,11 @@ extension Mappings {
     return isConsolidated(group) ? index(forRow: row, inSection: 0) : nil
   }
 
-  /// The row, in its own group, of a stored index; nil for an index outside the group or its window.
+  /// The row, in its own group, of a stored index; nil for an index outside the group or its
+  /// window.
   ///
-  /// This is the row in the group even while consolidated; ``rowPath(forIndex:inGroup:)`` counts in the section.
+  /// This is the row in the group even while consolidated; ``rowPath(forIndex:inGroup:)`` counts in
+  /// the section.
   public func row(forIndex index: Int, inGroup group: GroupName) -> Int? {
     listed(group)?.row(forIndex: index)
   }
@@ -77,8 +79,9 @@ extension GroupState {
   /// The stored index of a shown row.
   @inline(__always)
   func index(forRow row: Int) -> Int? {
-    guard row >= 0, row < shownCount, let window else { return nil }
-    return isReversed ? window.high &- 1 &- row : window.low &+ row
+    guard row >= 0, row < shownCount, let count, let window else { return nil }
+    let index = isReversed ? window.high &- 1 &- row : window.low &+ row
+    return index >= 0 && index < count ? index : nil
   }
 
   /// The shown row of a stored index.

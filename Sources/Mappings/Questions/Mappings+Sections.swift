@@ -1,5 +1,6 @@
 extension Mappings {
-  /// The number of sections: 1 while consolidated (also without rows), else one for each visible group.
+  /// The number of sections: 1 while consolidated (also without rows), else one for each visible
+  /// group.
   public var numberOfSections: Int { visibleGroups.count }
 
   /// Whether no section shows a row.
@@ -28,7 +29,8 @@ extension Mappings {
     listed(group)?.count ?? 0
   }
 
-  /// The name of a section: its group, or the consolidated name; nil for a section that does not exist.
+  /// The name of a section: its group, or the consolidated name; nil for a section that does not
+  /// exist.
   public func group(forSection section: Int) -> GroupName? {
     visibleGroups.indices.contains(section) ? visibleGroups[section] : nil
   }
@@ -43,7 +45,8 @@ extension Mappings {
     return listed(group)?.place
   }
 
-  /// The groups that a section shows, in order, as places in ``allGroups``; empty for a bad section.
+  /// The groups that a section shows, in order, as places in ``allGroups``; empty for a bad
+  /// section.
   public func groupPlaces(inSection section: Int) -> ArraySlice<Int> {
     if isUsingConsolidatedGroup { return section == 0 ? visible[...] : [] }
     return visible.indices.contains(section) ? visible[section...section] : []

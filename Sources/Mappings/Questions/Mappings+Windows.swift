@@ -1,18 +1,16 @@
 extension Mappings {
   /// The rows of a group that are shown, as stored indices; empty for a group that does not exist.
   ///
-  /// The rows stand on the page in rising order, or in falling order where ``isReversed(forGroup:)``.
+  /// The rows stand on the page in rising order, or in falling order where
+  /// ``isReversed(forGroup:)``.
   public func window(ofGroup group: GroupName) -> Range<Int> {
-    guard let state = listed(group), let count = state.count, let window = state.window else {
-      return 0..<0
-    }
-    return window.inside(count: count)
+    listed(group)?.shownRange ?? 0..<0
   }
 
   /// Where the window of a group stands, as the reader sees it.
   ///
-  /// A group without a window shows all its rows. An offset beyond the group gives the length 0 with the offset
-  /// as it was set. The consolidated name gives zeros.
+  /// A group without a window shows all its rows. An offset beyond the group gives the length 0
+  /// with the offset as it was set. The consolidated name gives zeros.
   public func rangePosition(forGroup group: GroupName) -> RangePosition {
     guard let state = listed(group) else { return .none }
     let count = state.count ?? 0

@@ -14,7 +14,8 @@ public struct RangeOptions: Hashable, Sendable {
   public internal(set) var offset: Int
   /// The end of the group from which `offset` counts.
   public internal(set) var pin: RangePin
-  /// The largest length; the requested length in a fixed window, ``unlimited`` in a fresh flexible one.
+  /// The largest length; the requested length in a fixed window, ``unlimited`` in a fresh flexible
+  /// one.
   public internal(set) var maxLength: Int
   /// The smallest length that a flexible window keeps as long as the group has rows; 0 at first.
   public internal(set) var minLength: Int

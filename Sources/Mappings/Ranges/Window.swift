@@ -1,6 +1,7 @@
 /// The edges of a window in stored direction: rows `low` up to but not including `high`.
 ///
-/// An offset beyond the group puts both edges outside of it, `low` above the count or `high` below 0.
+/// An offset beyond the group puts both edges outside of it, `low` above the count or `high` below
+/// 0.
 struct Window: Hashable, Sendable {
   var low: Int
   var high: Int

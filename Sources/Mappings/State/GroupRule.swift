@@ -8,8 +8,8 @@ public struct GroupRule: Sendable {
   ///
   /// - Parameters:
   ///   - filter: Whether a group takes part.
-  ///   - order: Whether the first group stands before the second; equal ones keep the order in which the
-  ///     update lists them. Without an order, all do.
+  ///   - order: Whether the first group stands before the second; equal ones keep the order in
+  ///     which the update lists them. Without an order, all do.
   public init(
     filter: @escaping @Sendable (GroupName) -> Bool,
     order: (@Sendable (GroupName, GroupName) -> Bool)? = nil

@@ -38,6 +38,12 @@ struct GroupState: Hashable, Sendable {
     return Window(range, count: count)
   }
 
+  /// The rows in the window, as stored indices.
+  var shownRange: Range<Int> {
+    guard let count, let window else { return 0..<0 }
+    return window.inside(count: count)
+  }
+
   /// Forgets what updates found: the group left the list.
   mutating func forgetCount() {
     count = nil

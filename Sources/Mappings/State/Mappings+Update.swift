@@ -1,12 +1,14 @@
 extension Mappings {
   /// Takes new counts for a fixed list: which rows exist now.
   ///
-  /// Windows are fitted to the counts, then the visible groups and the consolidation are decided anew.
+  /// Windows are fitted to the counts, then the visible groups and the consolidation are decided
+  /// anew.
   ///
   /// - Parameters:
   ///   - counts: The number of rows of each group, in the order of ``allGroups``.
   ///   - snapshot: The number of the state of the data; without one, the last number plus 1.
-  /// - Throws: ``MappingsError`` for negative counts, a wrong number of them, or mappings with a rule.
+  /// - Throws: ``MappingsError`` for negative counts, a wrong number of them, or mappings with a
+  ///   rule.
   public mutating func update(counts: [Int], snapshot: UInt64? = nil) throws(MappingsError) {
     guard rule == nil else {
       throw .wrongKindOfUpdate(
@@ -34,7 +36,8 @@ extension Mappings {
 
   /// Takes all groups that exist now, with their counts.
   ///
-  /// A rule chooses from them and orders them; a fixed list takes its own groups and leaves the others alone.
+  /// A rule chooses from them and orders them; a fixed list takes its own groups and leaves the
+  /// others alone.
   ///
   /// - Parameters:
   ///   - groups: Every group of the view, each one once.
@@ -50,6 +53,12 @@ extension Mappings {
   /// Takes the list (where a rule chooses it) and the counts, and nothing else.
   mutating func takeCounts(of listing: [GroupCount]) throws(MappingsError) {
     for group in listing { try requireNotNegative("the number of rows of a group", group.count) }
+    if rule == nil, listing.count == groups.count,
+      listing.indices.allSatisfy({ listing[$0].name == groups[$0].name })
+    {
+      for place in groups.indices { groups[place].count = listing[place].count }
+      return
+    }
     let found = try Self.places(of: listing.map(\.name))
     if let rule {
       try takeList(rule.list(from: listing))

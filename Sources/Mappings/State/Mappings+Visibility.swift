@@ -17,14 +17,24 @@ extension Mappings {
     }
   }
 
-  /// Sums up the shown rows; the sums stop at the largest `Int`.
+  /// Sums up the shown rows and notes where some are; the sums stop at the largest `Int`.
   mutating func countRowsBefore() {
     rowsBefore.removeAll(keepingCapacity: true)
+    filledBefore.removeAll(keepingCapacity: true)
+    firstFilled = nil
     var total = 0
-    rowsBefore.append(0)
-    for place in visible {
-      total = total.addingClamped(groups[place].shownCount)
+    var filled = -1
+    rowsBefore.append(total)
+    filledBefore.append(filled)
+    for (number, place) in visible.enumerated() {
+      let count = groups[place].shownCount
+      if count > 0 {
+        filled = number
+        if firstFilled == nil { firstFilled = number }
+      }
+      total = total.addingClamped(count)
       rowsBefore.append(total)
+      filledBefore.append(filled)
     }
   }
 

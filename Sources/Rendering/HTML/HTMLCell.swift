@@ -2,11 +2,18 @@ import Values
 
 /// Draws the cells of one column in data rows.
 struct HTMLCell {
+  /// The place of the field in a row's texts.
+  let slot: Int
+  /// Whether the cell is the text as it was read and nothing else.
+  let isPlain: Bool
+  /// The whole cell of a null.
+  let nullCell: [UInt8]
   private let source: CellSource
-  private let nullCell: [UInt8]
   private let link: RowText?
 
   init(_ column: PageColumn) {
+    slot = column.source.slot
+    isPlain = column.source.formatter == nil && column.link == nil
     source = column.source
     link = column.link
     var cell = ByteBuffer(capacity: 64)
@@ -15,16 +22,13 @@ struct HTMLCell {
     nullCell = cell.bytes()
   }
 
-  /// Appends the cell of `row`, the run's row `index`; false where its link was refused.
+  /// Appends the cell of `row`, the run's row `index`, where the value is no null; false where its
+  /// link was refused.
   func append(
     _ row: Int, _ index: Int, _ run: PageRun, _ reader: CellReader, _ scratch: inout ByteBuffer,
     to buffer: inout ByteBuffer
   ) -> Bool {
-    let place = reader.place(row: row, slot: source.slot)
-    if place.isNull {
-      buffer.append(nullCell)
-      return true
-    }
+    let place = reader.place(row: row, slot: slot)
     buffer.append("<td>")
     if let link {
       scratch.removeAll()

@@ -12,14 +12,12 @@ package struct HTMLRenderer {
 
   private let page: Page
   private let columns: [PageColumn]
-  private let cells: [HTMLCell]
   private let budget: RowBudget
 
   /// A renderer of `page`; `maxRows` 0 stands for no limit.
   package init(_ page: Page, maxRows: Int = HTMLRenderer.defaultMaxRows) {
     self.page = page
     columns = page.columns
-    cells = columns.map { HTMLCell($0) }
     budget = RowBudget(counts: page.sections.map(\.section.shown), limit: maxRows)
   }
 
@@ -249,23 +247,17 @@ package struct HTMLRenderer {
   private func rows(
     of run: PageRun, count: Int, to output: inout BufferedOutput, _ refused: inout RefusedLinks
   ) throws {
-    let reader = CellReader(page.texts)
     var opening = ByteBuffer(capacity: 64)
     opening.append("<tr")
     let prototype =
       page.prototypes.indices.contains(run.prototype) ? page.prototypes[run.prototype] : nil
     if let name = prototype?.className { attribute("class", Array(name.utf8), &opening) }
     opening.append(">")
-    let start = opening.bytes()
-    var scratch = ByteBuffer(capacity: 256)
-    for index in 0..<count {
-      let row = run.row(at: index)
-      output.buffer.append(start)
-      for (place, cell) in cells.enumerated() {
-        let isWhole = cell.append(row, index, run, reader, &scratch, to: &output.buffer)
-        if !isWhole { refused.add(row: row, slot: columns[place].source.slot) }
-      }
-      output.buffer.append(UInt8(ascii: "\n"))
+    let rows = HTMLRows(page.texts, columns, opening: opening.bytes())
+    // In steps, so that the buffer is handed on while it is in the processor's cache.
+    let step = 256
+    for first in stride(from: 0, to: count, by: step) {
+      rows.append(run, first..<min(first + step, count), to: &output.buffer, &refused)
       try output.flushIfFull()
     }
   }

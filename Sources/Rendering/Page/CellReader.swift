@@ -5,13 +5,13 @@ import Values
 /// Reads cells of a page's data and prints them, without a call into the table for each.
 struct CellReader {
   private let texts: CellTexts
-  private let fileBase: UnsafePointer<UInt8>
-  private let rewrittenBase: UnsafePointer<UInt8>
+  private let file: UnsafeBufferPointer<UInt8>
+  private let rewritten: UnsafeBufferPointer<UInt8>
 
   /// A reader that is used only while `texts` lives.
   init(_ texts: CellTexts) {
     self.texts = texts
-    (fileBase, rewrittenBase) = texts.bases
+    (file, rewritten) = texts.stores
   }
 
   /// The place of a cell; a null at a bad place.
@@ -23,11 +23,20 @@ struct CellReader {
       ? places[index] : CellPlace(offset: 0, count: 0, isNull: true)
   }
 
-  /// The text at a place.
+  /// The text at a place; empty for a bad one.
   @inline(__always)
   func text(at place: CellPlace) -> UnsafeRawBufferPointer {
-    let base = place.isRewritten ? rewrittenBase : fileBase
+    let store = place.isRewritten ? rewritten : file
+    guard let base = store.baseAddress, place.offset &+ place.count <= store.count else {
+      return UnsafeRawBufferPointer(start: nil, count: 0)
+    }
     return UnsafeRawBufferPointer(start: base + place.offset, count: place.count)
+  }
+
+  /// How many bytes from a place's beginning on can be read.
+  @inline(__always)
+  func readableCount(at place: CellPlace) -> Int {
+    (place.isRewritten ? rewritten : file).count &- place.offset
   }
 
   /// Appends the unescaped text of a cell; false where the value is null.

@@ -29,17 +29,17 @@ struct TextCells {
   }
 
   private func single(_ line: borrowing TextLine, to buffer: inout ByteBuffer) {
+    let start = buffer.count
     buffer.append(border.lineStart)
-    let last = line.count - 1
     for cell in 0..<line.count {
       if cell > 0 { buffer.append(border.gap) }
       let free = columns[cell].width - line.widths[cell]
       let before = leading(free, columns[cell].alignment)
       spaces(before, to: &buffer)
       line.withText(cell) { text(UnsafeRawBufferPointer($0), to: &buffer) }
-      if cell < last || border == .markdown { spaces(free - before, to: &buffer) }
+      spaces(free - before, to: &buffer)
     }
-    end(&buffer)
+    end(&buffer, from: start)
   }
 
   private func folded(_ line: borrowing TextLine, to buffer: inout ByteBuffer) {
@@ -49,6 +49,7 @@ struct TextCells {
     }
     let height = cells.map(\.count).max() ?? 0
     for number in 0..<height {
+      let start = buffer.count
       buffer.append(border.lineStart)
       for (cell, lines) in cells.enumerated() {
         if cell > 0 { buffer.append(border.gap) }
@@ -57,9 +58,9 @@ struct TextCells {
         let before = leading(free, columns[cell].alignment)
         spaces(before, to: &buffer)
         bytes.withUnsafeBytes { text($0, to: &buffer) }
-        if cell < cells.count - 1 || border == .markdown { spaces(free - before, to: &buffer) }
+        spaces(free - before, to: &buffer)
       }
-      end(&buffer)
+      end(&buffer, from: start)
     }
   }
 
@@ -103,7 +104,12 @@ struct TextCells {
     }
   }
 
-  private func end(_ buffer: inout ByteBuffer) {
+  /// Ends a line that began at `start`; no line ends in spaces.
+  private func end(_ buffer: inout ByteBuffer, from start: Int) {
+    let kept = buffer.withBytes(from: start) { line in
+      line.lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? 0
+    }
+    if border != .markdown { buffer.truncate(to: start + kept) }
     buffer.append(border.lineEnd)
     buffer.append(UInt8(ascii: "\n"))
   }

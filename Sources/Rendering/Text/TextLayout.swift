@@ -10,21 +10,23 @@ struct TextLayout {
 
   /// Widths for content that wants `wanted`, on a page of `limit` cells.
   ///
-  /// Where the page is too narrow, the widest columns that may wrap give way first, all to the same
-  /// width, down to their least width; then the other columns that may be cut. A page too narrow
-  /// for every column's least width gets lines that are longer than it rather than lose a column.
+  /// Where the page is too narrow, the widest columns of texts give way first, all to the same
+  /// width, down to the longest word of their title, then to 8 and at last to 4 cells. Columns of numbers never do, since a
+  /// number in two lines is none. A page too narrow for that gets lines that are longer than it
+  /// rather than lose a column.
   init(columns: [PageColumn], wanted: [Int], limit: Int, border: TextBorder) {
     let frame =
       border.gapWidth * max(columns.count - 1, 0) + border.lineStart.utf8CodeUnitCount
       + border.lineEnd.utf8CodeUnitCount
     var widths = zip(columns, wanted).map { $0.width ?? max($1, $0.minWidth ?? 1, 1) }
     let room = limit - frame
-    // Texts give way before numbers, whose digits are worth more than a word's wrap.
-    for mayGive in [{ (column: PageColumn) in column.alignment != .end }, { _ in true }] {
-      guard widths.reduce(0, +) > room else { break }
+    let titleWords = columns.map { TextLayout.longestWord(of: $0.title) }
+    for least in [titleWords, columns.map { _ in 8 }, columns.map { _ in 4 }]
+    where widths.reduce(0, +) > room {
       let floors = columns.indices.map { place in
-        columns[place].width == nil && mayGive(columns[place])
-          ? min(widths[place], columns[place].minWidth ?? TextLayout.leastWidth) : widths[place]
+        let column = columns[place]
+        let isRigid = column.width != nil || column.alignment == .end
+        return isRigid ? widths[place] : min(widths[place], column.minWidth ?? max(least[place], 1))
       }
       widths = TextLayout.shrunk(widths, floors: floors, to: room)
     }
@@ -32,8 +34,9 @@ struct TextLayout {
     lineWidth = widths.reduce(0, +) + frame
   }
 
-  /// The least width of a column that does not name one: a short word.
-  private static let leastWidth = 8
+  private static func longestWord(of title: [UInt8]) -> Int {
+    title.split(separator: UInt8(ascii: " ")).map { TextWidth.width(of: $0) }.max() ?? 0
+  }
 
   /// Lowers every width to a common cap, but none below its floor, so that the sum fits `room`.
   private static func shrunk(_ widths: [Int], floors: [Int], to room: Int) -> [Int] {

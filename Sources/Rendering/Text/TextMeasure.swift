@@ -7,15 +7,32 @@ struct TextMeasure {
   /// The widest cell, title or summary of each column.
   private(set) var widths: [Int]
 
-  init(_ page: Page) {
-    let columns = page.columns
-    widths = columns.map { TextMeasure.width(of: $0.title) }
+  /// - Parameter gap: Cells between two columns.
+  init(_ page: Page, gap: Int) {
+    widths = page.columns.map { TextMeasure.width(of: $0.title) }
     let summaries = page.sections.compactMap(\.summary) + [page.summary].compactMap { $0 }
     for summary in summaries {
       for (place, text) in summary.cells.enumerated() where place < widths.count {
         widths[place] = max(widths[place], TextMeasure.width(of: text ?? []))
       }
     }
+    measureRows(page)
+    // A label stands over the columns before the first value; where they are narrow, the first of
+    // them gives it room up to a limit, beyond which it wraps.
+    for summary in summaries {
+      let lead = summary.cells.prefix { $0 == nil }.count
+      guard lead > 0, lead < summary.cells.count else { continue }
+      let room = widths[..<lead].reduce(0, +) + gap * (lead - 1)
+      let wanted = min(TextMeasure.width(of: summary.title), TextMeasure.labelLimit)
+      widths[0] += max(wanted - room, 0)
+    }
+  }
+
+  /// The most cells that columns are widened to for a label.
+  private static let labelLimit = 32
+
+  private mutating func measureRows(_ page: Page) {
+    let columns = page.columns
     let reader = CellReader(page.texts)
     var line = TextLine()
     for section in page.sections where !section.section.isHidden {

@@ -24,7 +24,7 @@ package struct TextRenderer {
     self.page = page
     self.border = border
     columns = page.columns
-    let wanted = TextMeasure(page).widths
+    let wanted = TextMeasure(page, gap: border.gapWidth).widths
     let layout = TextLayout(columns: columns, wanted: wanted, limit: width, border: border)
     self.width = max(width, 1)
     lineWidth = layout.lineWidth
@@ -86,10 +86,22 @@ package struct TextRenderer {
     for cell in spanners.cells {
       let width = span(place..<place + cell.count)
       merged.append(TextColumn(width: width, alignment: .center, wraps: false))
-      line.add(cell.title ?? [])
+      line.add(cell.title.map { ruled($0, width: width) } ?? [])
       place += cell.count
     }
     TextCells(columns: merged, border: border).append(line, to: &buffer)
+  }
+
+  /// A title between light rules that reach as far as the columns under it.
+  private func ruled(_ title: [UInt8], width: Int) -> [UInt8] {
+    var visible: [UInt8] = []
+    TextWidth.appendVisible(title, to: &visible)
+    let free = width - TextWidth.width(of: visible) - 2
+    guard let sign = border.lightRule, free >= 2 else { return visible }
+    func rule(_ count: Int) -> [UInt8] {
+      (0..<count).flatMap { _ in Array("\(sign)".utf8) }
+    }
+    return rule(free / 2) + [0x20] + visible + [0x20] + rule(free - free / 2)
   }
 
   /// The cells that some neighbouring columns take with the gaps between them.

@@ -19,6 +19,12 @@ extension SpecDecoder {
       notYet("a cell chosen by a field", .sections, at: entry.value.span)
       return nil
     }
+    if entry.value.mapping != nil {
+      wrongKind(
+        entry.value, "`cell`", wants: "the name of a cell",
+        help: "describe the cell under the top-level `cells` and name it here")
+      return nil
+    }
     return name(entry, wants: "the name of a cell").map { CellChoiceSpec(span: $0.span, cell: $0) }
   }
 
@@ -31,11 +37,13 @@ extension SpecDecoder {
     var choice: CellChoiceSpec?
     for rule in rules {
       let faults = bag.all.count
-      guard let keys = keys(of: rule, named: "a rule of `cells`", as: .cellRule, example: "{cell: row}")
+      guard
+        let keys = keys(
+          of: rule, named: "a rule of `cells`", as: .cellRule, example: "{cell: row}")
       else { continue }
       let hasCondition = rule.mapping?.entry("when") != nil
       guard let cellEntry = keys["cell"] else {
-        if bag.all.count == faults {
+        if !isExplained(rule.span, since: faults) {
           report(
             .missingKey, "a rule of `cells` needs `cell`", at: rule.span,
             help: "name the cell that draws the row: `{cell: row}`")

@@ -3,24 +3,28 @@ import Diagnostics
 /// Every cell that is named exists: in `cells`, or as one of the built-in five.
 extension SpecDecoder {
   mutating func checkCellNames(_ spec: ReportSpec) {
+    if cellsAreFaulty { return }
+    let builtIn = BuiltInCell.allCases.map(\.rawValue).filter { spec.cell(named: $0) == nil }
+    let known = spec.cells.map(\.name.value) + builtIn
     for use in spec.cellUses {
       let isText: Bool
       if case .row = use.role { isText = false } else { isText = true }
-      checkCell(use.name, mayBeText: isText, in: spec)
+      checkCell(use.name, mayBeText: isText, known: known, in: spec)
     }
     for cell in spec.cells {
-      if let base = cell.extends { checkCell(base, mayBeText: false, in: spec) }
+      if let base = cell.extends { checkCell(base, mayBeText: false, known: known, in: spec) }
     }
   }
 
-  private mutating func checkCell(_ name: Located<String>, mayBeText: Bool, in spec: ReportSpec) {
-    let builtIn = BuiltInCell.allCases.map(\.rawValue)
-    guard spec.cell(named: name.value) == nil, !builtIn.contains(name.value),
+  private mutating func checkCell(
+    _ name: Located<String>, mayBeText: Bool, known: [String], in spec: ReportSpec
+  ) {
+    guard spec.cell(named: name.value) == nil, BuiltInCell(rawValue: name.value) == nil,
       !faultyCells.contains(name.value)
     else { return }
-    let known = spec.cells.map(\.name.value) + builtIn
-    let meant = maySeekSuggestion() ? Suggestion.best(for: name.value, among: known) : nil
-    if let meant { suggestedCells.append(meant) }
+    let meant =
+      maySeekSuggestion(among: known.count)
+      ? Suggestion.best(for: name.value, among: known) : nil
     let help =
       meant.map { "did you mean \(quoted($0))?" }
       ?? (mayBeText

@@ -6,9 +6,13 @@ import Diagnostics
 /// text, or the columns of `row` that the cell extends.
 extension SpecDecoder {
   mutating func checkCellTexts(_ spec: ReportSpec) {
+    var textless = NameTable<Bool>()
     for use in spec.cellUses {
       let name = use.name.value
-      guard isKnownCell(name, in: spec), spec.cellText(of: name) == nil else { continue }
+      if textless[name] == nil {
+        textless.add(name, isKnownCell(name, in: spec) && spec.cellText(of: name) == nil)
+      }
+      guard textless[name] == true else { continue }
       switch use.role {
       case .row where spec.baseCell(of: name) != .row:
         report(

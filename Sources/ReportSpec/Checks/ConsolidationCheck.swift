@@ -8,7 +8,8 @@ extension SpecDecoder {
     let idle = ["range", "reversed", "cell", "cells"]
     for key in consolidate.settings.keys where idle.contains(key.value) {
       warn(
-        .noEffect, "\(quoted(key.value)) does nothing in `consolidate`: rows keep that of their section",
+        .noEffect,
+        "\(quoted(key.value)) does nothing in `consolidate`: rows keep that of their section",
         at: key.span, help: "set it in the sections or in `defaults`")
     }
   }

@@ -16,7 +16,8 @@ extension SpecDecoder {
     }
     guard let first = names.first(where: { !$0.value.isEmpty }) else { return }
     report(
-      .noGroups, "there is no group \(quoted(first.value)): the rows are not grouped", at: first.span,
+      .noGroups, "there is no group \(quoted(first.value)): the rows are not grouped",
+      at: first.span,
       help: "say which field makes the groups: `view: {group: FIELD}`")
   }
 }

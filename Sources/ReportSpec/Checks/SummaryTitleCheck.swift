@@ -6,7 +6,9 @@ extension SpecDecoder {
     guard !columnsAreFaulty else { return }
     for section in spec.sections {
       if case .fixedRows = section.content { continue }
-      let keys = section.settings.keys.filter { ["summary_title", "summary_of"].contains($0.value) }
+      let keys = section.settings.keys.filter {
+        ["summary_title", "summary_of"].contains($0.value)
+      }
       guard !keys.isEmpty, spec.effective(section).summary.isEmpty else { continue }
       for key in keys {
         warn(

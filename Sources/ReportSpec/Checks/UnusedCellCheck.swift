@@ -2,14 +2,17 @@ import Diagnostics
 
 /// A named cell that nothing uses is probably a slip in a name: a warning.
 ///
-/// Cells that replace a built-in one are used wherever that is. A cell that was suggested for an
-/// unknown name is not reported a second time.
+/// Cells that replace a built-in one are used wherever that is. In a spec with errors nothing is
+/// said, as an error may hide the use.
 extension SpecDecoder {
   mutating func checkUnusedCells(_ spec: ReportSpec) {
-    var used = NameTable(suggestedCells)
-    for name in BuiltInCell.allCases.map(\.rawValue) + spec.cellUses.map(\.name.value)
-    where used.add(name, true) == nil {
-      for cell in spec.cellChain(from: name) { used.add(cell.name.value, true) }
+    if hasErrors { return }
+    var used = NameTable<Bool>()
+    for name in BuiltInCell.allCases.map(\.rawValue) + spec.cellUses.map(\.name.value) {
+      var next: String? = name
+      while let name = next, used.add(name, true) == nil {
+        next = spec.cell(named: name)?.extends?.value
+      }
     }
     for cell in spec.cells where !used.contains(cell.name.value) {
       warn(

@@ -7,7 +7,7 @@ extension SpecDecoder {
     guard
       let items = items(
         entry, wants: "a list of columns",
-        example: "columns: [\(entry?.value.scalar?.text ?? "name, price")]",
+        example: "columns: [\(entry?.value.scalar.map { flowText($0.text) } ?? "name, price")]",
         emptyHelp: "name the fields to show, or take `columns` out to show every field")
     else { return nil }
     let columns = items.compactMap { column($0) }
@@ -44,7 +44,7 @@ extension SpecDecoder {
       hiddenIn: outputs(keys["hidden_in"]), nullText: text(keys["null_text"]),
       summary: columnSummary(keys["summary"]))
     if field == nil {
-      if bag.all.count == faults {
+      if !isExplained(node.span, since: faults) {
         report(
           .missingKey, "a column needs `field`", at: node.span,
           help: "name the field that it shows: `field: …`")

@@ -11,9 +11,8 @@ extension SpecDecoder {
     guard
       let keys = keys(
         of: options.value, named: quoted(options.name), as: place,
-        example: options.name == "integer"
-          ? "format: integer"
-          : "{\(options.name): {decimals: \(options.value.scalar?.text ?? "1")}}")
+        example:
+          "{\(options.name): {decimals: \(options.value.scalar.map { flowText($0.text) } ?? "1")}}")
     else { return nil }
     return numberStyle(keys)
   }
@@ -103,8 +102,6 @@ extension SpecDecoder {
         help: "write `format: {link: \"https://example.org/{{FIELD}}\"}`")
       return nil
     }
-    guard let link = template(options.value, "`link`", kind: .url) else { return nil }
-    useNames(in: link, for: .link)
-    return .link(link)
+    return template(options.value, "`link`", kind: .url).map { .link($0) }
   }
 }

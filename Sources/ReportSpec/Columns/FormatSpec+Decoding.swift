@@ -43,7 +43,7 @@ extension SpecDecoder {
     case "compact": withoutOptions(.compact, options)
     case "duration": withoutOptions(.duration, options)
     case "number": numberStyle(options, .number).map { .number($0) }
-    case "integer": numberStyle(options, .integer).map { .integer($0) }
+    case "integer": withoutOptions(.integer, options)
     case "percent": numberStyle(options, .percent).map { .percent($0) }
     case "currency": currency(name, options)
     case "bytes": bytesUnit(options).map { .bytes($0) }
@@ -76,7 +76,8 @@ extension SpecDecoder {
   /// The language's form for patterns of spreadsheets, `printf` and `strftime`.
   private func patternHelp(_ text: String) -> String? {
     if Self.isCurrencyCode(text) { return "for a currency, write `{currency: \(text)}`" }
-    if text.utf8.contains(UInt8(ascii: "%")), text.utf8.count > 1, !text.hasSuffix("%") {
+    if text.hasSuffix("%") { return "for a share of one, write `percent`" }
+    if text.utf8.contains(UInt8(ascii: "%")) {
       return "for a date, write `{date: \"\(text)\"}`; for a number, `{number: {decimals: 2}}`"
     }
     let isPattern =
@@ -109,7 +110,9 @@ extension SpecDecoder {
     _ name: Located<String>, _ options: YAMLMapping.Entry?
   ) -> FormatKindSpec? {
     let example = "format: {currency: EUR}"
-    guard let options else { return missingOption(name, "the code of a currency", example: example) }
+    guard let options else {
+      return missingOption(name, "the code of a currency", example: example)
+    }
     if options.value.mapping == nil {
       return currencyCode(options.value).map { .currency(code: $0, NumberStyleSpec()) }
     }
@@ -117,7 +120,7 @@ extension SpecDecoder {
     guard let keys = keys(of: options.value, named: "`currency`", as: .currency) else { return nil }
     let style = numberStyle(keys)
     guard let code = keys["code"] else {
-      return bag.all.count > faults
+      return isExplained(options.value.span, since: faults)
         ? nil : missingOption(name, "the code of a currency", example: "{currency: {code: EUR}}")
     }
     return currencyCode(code.value).map { .currency(code: $0, style) }

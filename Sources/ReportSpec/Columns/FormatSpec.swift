@@ -10,7 +10,7 @@ package struct FormatSpec: Sendable {
 package enum FormatKindSpec: Sendable {
   case text
   case number(NumberStyleSpec)
-  case integer(NumberStyleSpec)
+  case integer
   /// 0.25 is 25 %.
   case percent(NumberStyleSpec)
   /// Three capitals of the shape of ISO 4217; whether they are known is not checked here.
@@ -29,9 +29,9 @@ package enum FormatKindSpec: Sendable {
   case link(TemplateSpec)
 }
 
-/// Options of the formats of numbers; nil leaves the choice to the locale.
+/// Options of the formats of numbers; nil leaves the choice to the formatter.
 package struct NumberStyleSpec: Sendable, Equatable {
-  /// 0…38
+  /// From 0 to 38.
   package var decimals: Int?
   package var grouping: Bool?
   package var sign: SignSpec?
@@ -39,10 +39,12 @@ package struct NumberStyleSpec: Sendable, Equatable {
 
 /// When a sign is written.
 package enum SignSpec: String, Sendable, CaseIterable {
-  /// Before negative numbers only.
-  case negative
+  /// A minus before negative numbers.
+  case auto
+  /// A plus before positive numbers too.
   case always
-  case exceptZero = "except_zero"
+  /// Negative numbers in parentheses.
+  case accounting
 }
 
 /// Units of 1024 or of 1000.

@@ -18,6 +18,7 @@ extension SpecDecoder {
 
   private static func fault(inPath path: String) -> String? {
     let bytes = Array(path.utf8)
+    if bytes.contains(0) { return "`file` has a NUL character" }
     if bytes.first == UInt8(ascii: "/") { return "`file` is an absolute path" }
     if bytes.first == UInt8(ascii: "~") { return "`file` begins with `~`, a home folder" }
     if hasScheme(bytes) { return "`file` is a URL" }

@@ -6,10 +6,12 @@ extension SpecDecoder {
     guard let entry, !entry.value.isFaulty else { return .absent }
     if entry.value.sequence != nil {
       reserved(
-        "several tables in one report", at: entry.value.span, help: "name one file: `data: {file: …}`")
+        "several tables in one report", at: entry.value.span,
+        help: "name one file: `data: {file: …}`")
       return .absent
     }
-    let example = entry.value.scalar.map { "data: {file: \($0.text)}" } ?? "data: {file: data.csv}"
+    let example =
+      entry.value.scalar.map { "data: {file: \(flowText($0.text))}" } ?? "data: {file: data.csv}"
     guard let keys = keys(of: entry.value, named: "`data`", as: .data, example: example) else {
       return .absent
     }
@@ -17,7 +19,8 @@ extension SpecDecoder {
     let hasHeader = boolean(keys["header"])
     let names = keys["names"].flatMap {
       items(
-        $0, wants: "a list of names", example: "names: [\($0.value.scalar?.text ?? "name, price")]",
+        $0, wants: "a list of names",
+        example: "names: [\($0.value.scalar.map { flowText($0.text) } ?? "name, price")]",
         emptyHelp: "name every column of the file")
     }.map { distinctNames($0, "a name", wants: "the name of a field") }
     checkHeader(hasHeader, names, keys)
@@ -41,7 +44,7 @@ extension SpecDecoder {
         help: "for an empty value, write `\"\"`; for the word, quote it: `\"null\"`")
       return nil
     }
-    return text(node, "`missing`")
+    return text(node, "`missing`", wants: "a text that stands for no value, or a list of them")
   }
 
   /// A file without a header needs names, and names need a file without one (spec language §4).
@@ -53,7 +56,8 @@ extension SpecDecoder {
         .missingKey, "without a header the columns have no names", at: hasHeader.span,
         help: "name them in their order: `names: [name, price]`")
     }
-    if let names = keys["names"], hasHeader?.value ?? true, keys["header"] == nil || hasHeader != nil
+    if let names = keys["names"], hasHeader?.value ?? true,
+      keys["header"] == nil || hasHeader != nil
     {
       report(
         .conflictingKeys, "`names` are for a file without a header", at: names.nameSpan,
@@ -89,7 +93,9 @@ extension SpecDecoder {
     if let byte = bytes.first, bytes.count == 1, !"\"\r\n\0".utf8.contains(byte), byte < 0x80 {
       return Located(byte, text.span)
     }
-    let words = ["tab": "\\t", "\\t": "\\t", "comma": ",", "semicolon": ";", "pipe": "|", "space": " "]
+    let words = [
+      "tab": "\\t", "\\t": "\\t", "comma": ",", "semicolon": ";", "pipe": "|", "space": " ",
+    ]
     let help = words[text.value.lowercased()].map { "write `delimiter: \"\($0)\"`" }
     report(
       .unknownValue, "`delimiter` takes one ASCII character other than a quote or a line break",

@@ -19,7 +19,7 @@ extension SpecDecoder {
 
   private mutating func field(_ entry: YAMLMapping.Entry) -> FieldSpec? {
     let example =
-      entry.value.scalar.map { "\(entry.name): {type: \($0.text)}" }
+      entry.value.scalar.map { "\(flowText(entry.name)): {type: \(flowText($0.text))}" }
       ?? "\(entry.name): {type: decimal}"
     guard
       let keys = keys(

@@ -51,7 +51,7 @@ extension SpecDecoder {
           .unquotedText, "this text has a comma, which ends a value inside `{…}`",
           at: entry.nameSpan, help: help)
       } else {
-        unknownKey(entry.name, at: entry.nameSpan, in: place)
+        unknownKey(entry, in: place, beside: mapping)
       }
       return false
     }
@@ -59,7 +59,7 @@ extension SpecDecoder {
 
   /// Whether an entry has a value; a key without one is reported.
   ///
-  /// - Parameter place: Where the key is one of the language; nil for names of the author.
+  /// Names of the author have no `place`.
   mutating func hasValue(
     _ entry: YAMLMapping.Entry, _ index: Int, _ mapping: YAMLMapping, in place: KeyPlace? = nil
   ) -> Bool {
@@ -67,6 +67,7 @@ extension SpecDecoder {
     let help =
       QuoteAdvice.help(forEntry: index, of: mapping)
       ?? QuoteAdvice.help(for: entry.value)
+      ?? Self.nullWordHelp(entry.value)
       ?? Self.help(forMissingValueOf: entry.name, place)
     report(.nullValue, "\(quoted(entry.name)) has no value", at: entry.nameSpan, help: help)
     return false
@@ -86,6 +87,12 @@ extension SpecDecoder {
     return isSwitch
       ? "give it a value; `\(name): false` switches it off"
       : "give it a value, or take the key out; only `false` switches a setting off"
+  }
+
+  /// The mend where the word `null` itself may be meant.
+  static func nullWordHelp(_ node: YAMLNode) -> String? {
+    guard let text = node.scalar?.text, text.lowercased() == "null" else { return nil }
+    return "for the word itself, quote it: `\"\(text)\"`; for no value, take it out"
   }
 
   mutating func notYet(_ feature: String, _ family: FeatureFamily, at span: SourceSpan) {

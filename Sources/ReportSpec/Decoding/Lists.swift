@@ -11,7 +11,8 @@ extension SpecDecoder {
     guard let entry, !entry.value.isFaulty else { return nil }
     guard let items = entry.value.sequence else {
       wrongKind(
-        entry.value, quoted(entry.name), wants: wants, help: example.map { "write `\($0)`" })
+        entry.value, quoted(entry.name), wants: wants,
+        help: isListWithoutSpaces(entry.value) ? nil : example.map { "write `\($0)`" })
       return nil
     }
     if let emptyHelp, items.isEmpty {

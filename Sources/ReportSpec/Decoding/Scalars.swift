@@ -25,11 +25,24 @@ extension SpecDecoder {
   }
 
   private func plainHelp(for node: YAMLNode) -> String? {
-    if node.isNull { return "give it a value, or take it out" }
+    if node.isNull { return Self.nullWordHelp(node) ?? "give it a value, or take it out" }
+    if isListWithoutSpaces(node) { return "put a space behind the `-` of each entry" }
     if let items = node.sequence, items.count == 1, items.first?.scalar != nil {
       return "take the brackets away"
     }
     return nil
+  }
+
+  /// Whether entries of a list were run together, as each lacks the space behind its `-`.
+  func isListWithoutSpaces(_ node: YAMLNode) -> Bool {
+    guard let scalar = node.scalar, scalar.style == .plain, scalar.text.contains(" -") else {
+      return false
+    }
+    let range = node.span.range
+    return node.span.source.withBytes { bytes in
+      range.upperBound <= bytes.count && range.lowerBound >= 0
+        && bytes[range].contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    }
   }
 
   private func description(of node: YAMLNode) -> String {
@@ -40,7 +53,8 @@ extension SpecDecoder {
   }
 
   /// A text, numbers and booleans included as they are written; nil, with a report, else.
-  mutating func text(_ node: YAMLNode, _ what: String, wants: String = "a text") -> Located<String>? {
+  mutating func text(_ node: YAMLNode, _ what: String, wants: String = "a text") -> Located<String>?
+  {
     if node.isFaulty { return nil }
     guard let scalar = node.scalar, !node.isNull else {
       wrongKind(node, what, wants: wants, quotable: wants == "a text")

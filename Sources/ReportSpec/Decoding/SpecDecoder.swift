@@ -6,6 +6,7 @@ struct SpecDecoder {
   let source: SourceFile
   var bag = DiagnosticBag()
   var fieldUses: [FieldUse] = []
+  var possibleFieldUses: [FieldUse] = []
   /// The ids of the columns, which are decoded first, as summaries name them; and the id of the
   /// first column of each field.
   var columnIDs = NameTable<Bool>()
@@ -16,18 +17,41 @@ struct SpecDecoder {
   var viewIsFaulty = false
   /// The names of cells that are missing in the spec because of a fault.
   var faultyCells = NameTable<Bool>()
-  /// The names of cells that were suggested for names that are none.
-  var suggestedCells: [String] = []
-  /// How many suggestions may still be looked for; a file of faults must not take its time.
-  private var suggestionsLeft = 300
+  /// Whether all of `cells` is missing in the spec because of a fault.
+  var cellsAreFaulty = false
+  /// How many words may still be compared for suggestions; a file of faults must not take long.
+  private var comparisonsLeft = 50_000
 
-  init(source: SourceFile) {
+  /// Where the faults are that were found before decoding, in the order of the file.
+  private let earlierFaults: [Int]
+  private let hadErrors: Bool
+
+  init(source: SourceFile, after earlier: DiagnosticBag = DiagnosticBag()) {
     self.source = source
+    earlierFaults = earlier.all.compactMap { $0.primary?.span.range.lowerBound }.sorted()
+    hadErrors = earlier.hasErrors
   }
 
-  mutating func maySeekSuggestion() -> Bool {
-    suggestionsLeft -= 1
-    return suggestionsLeft >= 0
+  /// Whether there are errors, here or from reading the tree.
+  var hasErrors: Bool { hadErrors || bag.hasErrors }
+
+  /// Whether something that is missing in a node was reported already: while the node was decoded,
+  /// when the bag had `count` faults before, or while the tree was read.
+  func isExplained(_ span: SourceSpan, since count: Int) -> Bool {
+    if bag.all.count > count { return true }
+    var low = 0
+    var high = earlierFaults.count
+    while low < high {
+      let middle = (low + high) / 2
+      if earlierFaults[middle] < span.range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < earlierFaults.count && earlierFaults[low] < span.range.upperBound
+  }
+
+  mutating func maySeekSuggestion(among candidates: Int) -> Bool {
+    guard comparisonsLeft > 0 else { return false }
+    comparisonsLeft -= candidates
+    return true
   }
 
   /// Notes that `name` must be a field of the data.

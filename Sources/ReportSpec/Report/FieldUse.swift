@@ -7,9 +7,9 @@ package struct FieldUse: Sendable {
   /// What the field is named for.
   package enum Purpose: Sendable {
     case key, group, order, column, summary, declaration
-    /// A name in a cell's text that is none of the row's, section's or report's own names.
+    /// A name in the text of a cell that draws rows.
     case cellText
-    /// The same in a link.
+    /// A name in the address of a link.
     case link
   }
 

@@ -15,15 +15,18 @@ extension ReportSpec {
   package static func decode(
     _ root: YAMLNode, source: SourceFile, into bag: inout DiagnosticBag
   ) -> ReportSpec? {
-    var decoder = SpecDecoder(source: source)
+    var decoder = SpecDecoder(source: source, after: bag)
     defer { bag.add(contentsOf: decoder.bag) }
     guard var spec = decoder.report(root) else { return nil }
     spec.resolveTemplates(with: &decoder)
     decoder.check(spec)
-    spec.fieldUses = decoder.fieldUses.sorted { first, second in
-      first.span.range.lowerBound < second.span.range.lowerBound
-    }
+    spec.fieldUses = sorted(decoder.fieldUses)
+    spec.possibleFieldUses = sorted(decoder.possibleFieldUses)
     return spec
+  }
+
+  private static func sorted(_ uses: [FieldUse]) -> [FieldUse] {
+    uses.sorted { $0.span.range.lowerBound < $1.span.range.lowerBound }
   }
 }
 
@@ -34,17 +37,20 @@ extension SpecDecoder {
       report(
         .wrongKind, "a spec is a mapping of keys, not \(root.kindWords)", at: root.span,
         help: root.sequence == nil
-          ? "begin with the line `sectional: 1`" : "put `sectional: 1` and `sections:` above the list")
+          ? "begin with the line `sectional: 1`"
+          : "put `sectional: 1` and `sections:` above the list")
       return nil
     }
     guard let keys = keys(of: root, named: "a spec", as: .report) else { return nil }
     checkVersion(root, keys)
-    // Columns come first, as summaries name them; the other keys in the order of the contract.
+    // Columns come first, as summaries name them; the other keys as the language lists them.
     let columns = columns(keys["columns"])
     let cells = cells(keys["cells"])
+    cellsAreFaulty = root.mapping?["cells"].map { $0.mapping == nil } ?? false
     let faults = bag.all.count
     let view = view(keys["view"])
-    viewIsFaulty = bag.all.count > faults
+    let viewNode = root.mapping?["view"]
+    viewIsFaulty = viewNode.map { $0.isFaulty || isExplained($0.span, since: faults) } ?? false
     return ReportSpec(
       source: source, span: root.span,
       title: templateSetting(keys["title"]), subtitle: templateSetting(keys["subtitle"]),

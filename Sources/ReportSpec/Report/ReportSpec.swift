@@ -10,9 +10,13 @@ package struct ReportSpec: Sendable {
   package internal(set) var footer: Setting<TemplateSpec>
   /// What stands for the sections with data when none of them has a row.
   package internal(set) var noContent: Setting<FixedRowSpec>
-  /// Nil: `en-US`. The shape is checked, not whether the locale is known.
+  /// The locale's name; nil stands for `en-US`.
+  ///
+  /// The shape is checked, not whether the locale is known.
   package let locale: Located<String>?
-  /// Nil: `UTC`. The shape is checked, not whether the zone is known.
+  /// The zone's name; nil stands for `UTC`.
+  ///
+  /// The shape is checked, not whether the zone is known.
   package let timeZone: Located<String>?
   package let data: DataSpec
   package let view: ViewSpec
@@ -29,6 +33,9 @@ package struct ReportSpec: Sendable {
   package let output: OutputSpec
   /// Every name of a field in the spec with its place, in the order of the file.
   package internal(set) var fieldUses: [FieldUse] = []
+  /// Names in texts of rows that mean a field where the data has it, else a name of the place:
+  /// `{{count}}` is the field `count` before it is the section's.
+  package internal(set) var possibleFieldUses: [FieldUse] = []
   /// The places of the cells and columns in their lists, by name and id.
   let cellTable: NameTable<Int>
   let columnTable: NameTable<Int>

@@ -5,7 +5,7 @@ extension SpecDecoder {
   mutating func consolidate(_ entry: YAMLMapping.Entry?) -> ConsolidateSpec? {
     guard let entry else { return nil }
     let faults = bag.all.count
-    let example = entry.value.scalar.map { "consolidate: {below: \($0.text)}" }
+    let example = entry.value.scalar.map { "consolidate: {below: \(flowText($0.text))}" }
     guard
       let keys = keys(
         of: entry.value, named: "`consolidate`", as: .consolidate,
@@ -15,7 +15,7 @@ extension SpecDecoder {
     let id = name(keys["id"], wants: "a name")
     let settings = settings(keys)
     guard let below else {
-      if bag.all.count == faults {
+      if !isExplained(entry.value.span, since: faults) {
         report(
           .missingKey, "`consolidate` needs `below`", at: entry.value.span,
           help: "say below how many rows there is one section: `below: 10`")

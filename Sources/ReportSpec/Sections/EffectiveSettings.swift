@@ -30,9 +30,14 @@ package enum EffectiveTitle: Sendable {
 }
 
 extension ReportSpec {
-  /// The settings that hold for a section.
+  /// The settings that hold for a section; `defaults` are for sections with data alone
+  /// (spec language §1).
   package func effective(_ section: SectionSpec) -> EffectiveSettings {
-    effective(section.settings)
+    if case .fixedRows = section.content {
+      effective(section.settings, over: SectionSettings())
+    } else {
+      effective(section.settings)
+    }
   }
 
   /// The settings of the one section that `consolidate` makes; nil where the spec has none.
@@ -53,6 +58,12 @@ extension ReportSpec {
   /// A key that is written replaces the default whole; summaries merge by column
   /// (spec language §3).
   func effective(_ own: SectionSettings) -> EffectiveSettings {
+    effective(own, over: defaults)
+  }
+
+  private func effective(
+    _ own: SectionSettings, over defaults: SectionSettings
+  ) -> EffectiveSettings {
     let range = own.range.over(defaults.range).value
     return EffectiveSettings(
       title: title(own.title.over(defaults.title)),

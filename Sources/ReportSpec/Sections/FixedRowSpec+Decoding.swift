@@ -11,14 +11,14 @@ extension SpecDecoder {
       else { return nil }
       return FixedRowSpec(span: node.span, cell: cell, text: nil, key: nil, isHidden: false)
     }
-    let errors = bag.all.count
+    let faults = bag.all.count
     guard let keys = keys(of: node, named: what, as: place) else { return nil }
     let cell = name(keys["cell"], wants: "the name of a cell")
     let text = template(keys["text"])
     let key = name(keys["key"], wants: "a text that identifies the row")
     let isHidden = condition(keys["hidden"])
     if cell == nil, text == nil {
-      if bag.all.count == errors {
+      if !isExplained(node.span, since: faults) {
         report(
           .missingKey, "\(place.name) needs `cell` or `text`", at: node.span,
           help: "write what it shows: `{text: …}`")

@@ -59,7 +59,8 @@ extension SpecDecoder {
   mutating func className(_ entry: YAMLMapping.Entry?) -> Located<String>? {
     guard let text = name(entry, wants: "the name of a CSS class") else { return nil }
     let isClass = text.value.utf8.split(separator: UInt8(ascii: " ")).allSatisfy { word in
-      word.allSatisfy(Self.isIdentifierByte) && word.first.map { !(0x30...0x39).contains($0) } == true
+      word.allSatisfy(Self.isIdentifierByte)
+        && word.first.map { !(0x30...0x39).contains($0) } == true
     }
     guard isClass, text.value.utf8.contains(where: { $0 != UInt8(ascii: " ") }) else {
       report(

@@ -14,7 +14,7 @@ extension SpecDecoder {
 
   private mutating func section(_ node: YAMLNode, isGrouped: Bool) -> SectionSpec? {
     let faults = bag.all.count
-    let example = node.scalar.map { "{group: \($0.text)}" } ?? "{groups: all}"
+    let example = node.scalar.map { "{group: \(flowText($0.text))}" } ?? "{groups: all}"
     guard let keys = keys(of: node, named: "a section", as: .section, example: example) else {
       return nil
     }
@@ -31,7 +31,8 @@ extension SpecDecoder {
     let sources = ["rows", "group", "groups"].compactMap { keys[$0] }
     if let first = sources.first, sources.count > 1 {
       report(
-        .conflictingKeys, "a section shows \(quoted(first.name)) or \(quoted(sources[1].name)), not both",
+        .conflictingKeys,
+        "a section shows \(quoted(first.name)) or \(quoted(sources[1].name)), not both",
         at: sources[1].nameSpan, other: first.nameSpan, "\(quoted(first.name)) is here",
         help: first.name == "rows"
           ? "fixed rows around rows of data go under `before` or `after`" : "keep one of them")
@@ -45,7 +46,7 @@ extension SpecDecoder {
     }
     if let groups = keys["groups"] { return groupList(groups) }
     if !isGrouped { return .group(Located("", keys.span)) }
-    if bag.all.count == faults {
+    if !isExplained(keys.span, since: faults) {
       report(
         .missingKey, "this section does not say what it shows", at: keys.span,
         help: "add `group: NAME`, `groups: all` or `rows: […]`")
@@ -65,7 +66,7 @@ extension SpecDecoder {
         .wrongKind, "`groups` takes a list of names or `all`, not \(quoted(scalar.text))",
         at: entry.value.span,
         help: isSlip
-          ? "did you mean `all`?" : "for one group, write `group: \(scalar.text)`")
+          ? "did you mean `all`?" : "for one group, write `group: \(flowText(scalar.text))`")
       return nil
     }
     guard

@@ -19,7 +19,19 @@ struct ScopeNames {
   ]
   private static let reportNames = ["total", "count", "sections"]
   private static let rowNames = ["index", "number", "key"]
+  private static let laterNames = ["params", "previous", "next"]
   private static let rowPlace = "the cells of rows of data"
+
+  /// Whether a row's text may mean something else than a field by this name.
+  static func isReserved(_ name: String) -> Bool {
+    (rowNames + ["columns"] + sectionNames + reportNames).contains { $0.hasSameBytes(as: name) }
+      || ["section.", "report.", "summary."].contains { name.hasPrefix($0) } || isLater(name)
+  }
+
+  /// Whether a name belongs to a part of the language that comes later.
+  static func isLater(_ name: String) -> Bool {
+    laterNames.contains { name.hasSameBytes(as: $0) || name.hasPrefix($0 + ".") }
+  }
 
   /// `title`, `subtitle`, `footer` and `summary_title` of the report; with `columns` its note.
   func reportScope(for written: [String], hasColumns: Bool = false) -> TemplateScope {
@@ -101,7 +113,11 @@ struct ScopeNames {
     _ ids: SummaryIDs, in place: String, for written: [String], to scope: inout TemplateScope
   ) {
     for name in written where name.hasPrefix("summary.") {
-      if ids.contains(String(name.dropFirst("summary.".count))) { scope.add(name, knownIn: place) }
+      let id = name.dropFirst("summary.".count)
+      if ids.contains(String(id)) { scope.add(name, knownIn: place) }
+      if id.hasSuffix(".raw"), ids.contains(String(id.dropLast(4))) {
+        scope.add(name, knownIn: place)
+      }
     }
   }
 
@@ -113,10 +129,7 @@ struct ScopeNames {
 
   private func addLaterNames(for written: [String], to scope: inout TemplateScope) {
     for name in written {
-      let isLater = ["params", "previous", "next"].contains { later in
-        name.hasSameBytes(as: later) || name.hasPrefix(later + ".")
-      }
-      if isLater { scope.add(notYet: name) }
+      if Self.isLater(name) { scope.add(notYet: name) }
     }
   }
 }

@@ -10,6 +10,18 @@ extension SpecDecoder {
     text.parsed.flatMap { $0.resolve(in: scope($0.writtenNames), into: &bag) }
   }
 
+  /// Refuses names of a later version in a text that sees the fields; the others need the data.
+  mutating func checkRowText(_ text: TemplateSpec) {
+    let scope: ScopeMaker = { written in
+      var scope = TemplateScope()
+      for name in written {
+        if ScopeNames.isLater(name) { scope.add(notYet: name) } else { scope.add(name) }
+      }
+      return scope
+    }
+    _ = resolved(text, in: scope)
+  }
+
   mutating func resolve(_ text: inout TemplateSpec, in scope: ScopeMaker) {
     text.template = resolved(text, in: scope)
   }

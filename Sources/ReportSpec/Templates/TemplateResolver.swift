@@ -29,18 +29,27 @@ extension ReportSpec {
       consolidate?.settings = settings
     }
     resolveCells(with: &decoder, summaries)
+    for column in columns ?? [] {
+      if case .link(let link)? = column.format?.kind {
+        decoder.useNames(in: link, for: .link)
+        decoder.checkRowText(link)
+      }
+    }
   }
 
   private mutating func resolveCells(
     with decoder: inout SpecDecoder, _ summaries: SpecSummaries
   ) {
     var roles: [[CellUse]] = Array(repeating: [], count: cells.count)
+    // Whose text a name draws; nil for none.
+    var drawn = NameTable<Int?>()
     for use in cellUses + impliedCellUses {
-      let chain = cellChain(from: use.name.value)
-      if let drawn = chain.first(where: { $0.text != nil }), let index = cellTable[drawn.name.value]
-      {
-        roles[index].append(use)
+      let name = use.name.value
+      if drawn[name] == nil {
+        let cell = cellChain(from: name).first { $0.text != nil }
+        drawn.set(name, cell.flatMap { cellTable[$0.name.value] })
       }
+      if let index = drawn[name] ?? nil { roles[index].append(use) }
     }
     for index in cells.indices {
       guard var text = cells[index].text else { continue }
@@ -64,7 +73,10 @@ extension ReportSpec {
       case .fixedRow(hasText: true), .page(hasText: true): break
       }
     }
-    if isInRows { decoder.useNames(in: text.written, for: .cellText) }
+    if isInRows {
+      decoder.useNames(in: text.written, for: .cellText)
+      decoder.checkRowText(text.written)
+    }
     if !fixed.isEmpty {
       let names = summaries.names(commonTo: fixed)
       text.forFixedRows = decoder.resolved(

@@ -39,7 +39,10 @@ extension SpecDecoder {
     if let off = offWord(entry) {
       wrongKind(
         entry.value, quoted(entry.name), wants: "a text or `false`",
-        help: "to switch it off, write `\(entry.name): false`; for the word itself, quote it: \(quoted(off))")
+        help:
+          "to switch it off, write `\(entry.name): false`; "
+          + "for the word itself, quote it: \(quoted(off))"
+      )
       return .unset
     }
     return template(entry.value, quoted(entry.name)).map { .set($0) } ?? .unset

@@ -7,7 +7,8 @@ extension SpecDecoder {
     if node.isFaulty { return nil }
     guard node.mapping != nil else { return shortOrderTerm(node) }
     if let help = shortForm(of: node) {
-      report(.wrongKind, "an entry of `order` has no direction as a value", at: node.span, help: help)
+      report(
+        .wrongKind, "an entry of `order` has no direction as a value", at: node.span, help: help)
       return nil
     }
     let faults = bag.all.count
@@ -19,7 +20,7 @@ extension SpecDecoder {
     let isDescending = boolean(keys["descending"])?.value ?? false
     let collation = word(keys["collate"], as: CollationSpec.self)?.value ?? .bytes
     guard let field else {
-      if bag.all.count == faults {
+      if !isExplained(node.span, since: faults) {
         report(
           .missingKey, "an entry of `order` needs `field`", at: node.span,
           help: "name the field: `{field: …}`")
@@ -32,16 +33,22 @@ extension SpecDecoder {
 
   private mutating func shortOrderTerm(_ node: YAMLNode) -> OrderTermSpec? {
     guard
-      let text = name(node, "an entry of `order`", wants: "the name of a field, `-` before it to turn")
+      let text = name(
+        node, "an entry of `order`", wants: "the name of a field, `-` before it to turn")
     else { return nil }
-    if let scalar = node.scalar, scalar.style == .plain, text.value.contains(" -") {
+    if isListWithoutSpaces(node) {
       report(
         .wrongKind, "this is one text, not a list of entries", at: text.span,
         help: "put a space behind the `-` of each entry: `- price`, or `- -price` to turn it")
       return nil
     }
+    if let mend = directionMend(text.value) {
+      report(
+        .wrongKind, "an entry of `order` has no word for its direction", at: text.span, help: mend)
+      return nil
+    }
     let isDescending = text.value.utf8.first == UInt8(ascii: "-")
-    let field = isDescending ? String(text.value.dropFirst()) : text.value
+    let field = isDescending ? String(text.value.unicodeScalars.dropFirst()) : text.value
     if field.isEmpty {
       report(
         .emptyName, "`-` names no field", at: text.span, help: "put a field behind it: `-price`")
@@ -51,6 +58,19 @@ extension SpecDecoder {
     return OrderTermSpec(
       span: node.span, field: Located(field, text.span), isDescending: isDescending,
       collation: .bytes)
+  }
+
+  /// The language's form of `price desc`, which query languages have.
+  private func directionMend(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    guard words.count == 2, let field = words.first, let word = words.last else { return nil }
+    let turned: String
+    switch word.lowercased() {
+    case "desc", "descending": turned = "-\(field)"
+    case "asc", "ascending": turned = String(field)
+    default: return nil
+    }
+    return "write \(quoted(turned)), or for a field of this name `{field: \(flowText(text))}`"
   }
 
   /// The language's form of `{price: desc}`, which other tools have.

@@ -5,7 +5,8 @@ extension SpecDecoder {
   mutating func view(_ entry: YAMLMapping.Entry?) -> ViewSpec {
     guard let entry,
       let keys = keys(
-        of: entry.value, named: "`view`", as: .view, example: "view: {group: FIELD, order: [FIELD]}")
+        of: entry.value, named: "`view`", as: .view, example: "view: {group: FIELD, order: [FIELD]}"
+      )
     else { return .absent }
     let group = groupField(keys["group"])
     let ungrouped = name(keys["ungrouped"], wants: "the name of a group")
@@ -25,7 +26,7 @@ extension SpecDecoder {
       if let only = list.first?.scalar, list.count == 1 {
         wrongKind(
           entry.value, "`group`", wants: "the name of a field",
-          help: "write `group: \(only.text)`")
+          help: "write `group: \(flowText(only.text))`")
       } else {
         reserved("nested groups", at: entry.value.span, help: "name one field: `group: FIELD`")
       }

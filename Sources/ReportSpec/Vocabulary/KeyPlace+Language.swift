@@ -105,11 +105,8 @@ extension KeyPlace {
 
   static let number = KeyPlace(
     "`number`", in: "in `number`", ["decimals", "grouping", "sign"])
-  static let integer = KeyPlace("`integer`", in: "in `integer`", ["grouping", "sign"])
-  static let percent = KeyPlace(
-    "`percent`", in: "in `percent`", ["decimals", "grouping", "sign"])
-  static let currency = KeyPlace(
-    "`currency`", in: "in `currency`", ["code", "decimals", "grouping", "sign"])
+  static let percent = KeyPlace("`percent`", in: "in `percent`", ["decimals"])
+  static let currency = KeyPlace("`currency`", in: "in `currency`", ["code", "decimals"])
 
   static let output = KeyPlace(
     "`output`", in: "in `output`", ["text", "html"], notYet: [(.changes, ["csv"])])

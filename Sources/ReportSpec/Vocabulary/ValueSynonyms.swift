@@ -42,6 +42,7 @@ enum ValueSynonyms {
     (["desc", "-size"], ["-count"]),
     (["alphabetical", "asc"], ["name"]),
     (["plus", "+"], ["always"]),
-    (["auto", "minus"], ["negative"]),
+    (["negative", "minus", "default"], ["auto"]),
+    (["parentheses", "brackets", "parens"], ["accounting"]),
   ]
 }

@@ -63,7 +63,7 @@ struct Compiler {
       noContent: noContent(names, pageColumns), noContentPlace: isEmpty ? firstDataPlace : -1,
       summary: summaryLine(
         reportSummaries, title: spec.summaryTitle.value.map { names.expand($0.template) },
-        pageColumns),
+        pageColumns, isReport: true),
       texts: columns.table.texts, prototypes: prototypes.prototypes, counts: columns.counts)
     return (SectionList(sections.map(\.section)), page)
   }
@@ -288,16 +288,18 @@ struct Compiler {
   }
 
   private func summaryLine(
-    _ summaries: SummaryValues, title: [UInt8]?, _ pageColumns: [PageColumn]
+    _ summaries: SummaryValues, title: [UInt8]?, _ pageColumns: [PageColumn],
+    isReport: Bool = false
   ) -> SummaryLine? {
     guard !summaries.terms.isEmpty else { return nil }
     let cells = pageColumns.map { column -> [UInt8]? in
       guard summaries.terms.contains(where: { $0.id.utf8.elementsEqual(column.id.utf8) }) else {
         return nil
       }
-      return summaries.values[column.id]?.printed ?? column.nullText
+      return summaries.value(column.id)?.printed ?? column.nullText
     }
     guard cells.contains(where: { $0 != nil }) else { return nil }
-    return SummaryLine(title: title ?? SummaryTitle.standard(summaries.terms, pageColumns), cells: cells)
+    let standard = SummaryTitle.standard(summaries.terms, pageColumns, isReport: isReport)
+    return SummaryLine(title: title ?? standard, cells: cells)
   }
 }

@@ -32,30 +32,42 @@ struct Names {
     }
   }
 
-  private var section: [String: Value] = [:]
-  private var report: [String: Value] = [:]
+  // By bytes: equal strings need not be the same name.
+  private var section: [[UInt8]: Value] = [:]
+  private var report: [[UInt8]: Value] = [:]
 
   /// Names of the report; a section's are added with ``adding(section:)``.
   init(report: [String: Value], summaries: SummaryValues) {
-    self.report = report.merging(summaries.named) { own, _ in own }
+    self.report = Names.table(report, summaries)
   }
 
   /// The same with the names of a section.
   func adding(section: [String: Value], summaries: SummaryValues) -> Names {
     var names = self
-    names.section = section.merging(summaries.named) { own, _ in own }
+    names.section = Names.table(section, summaries)
     return names
+  }
+
+  /// A place's own names with its summaries under the names that templates use: `summary.ID`.
+  private static func table(
+    _ own: [String: Value], _ summaries: SummaryValues
+  ) -> [[UInt8]: Value] {
+    var table: [[UInt8]: Value] = [:]
+    for (name, value) in own { table[Array(name.utf8)] = value }
+    for (id, value) in summaries.values { table[Array("summary.".utf8) + id] = Value(value) }
+    return table
   }
 
   /// The text of a name; nothing for one that the place does not have.
   func text(of name: TemplateName) -> [UInt8] {
+    let bytes = Array(name.text.utf8)
     let value =
-      if let own = name.text.removing(prefix: "section.") {
+      if let own = bytes.removing(prefix: "section.") {
         section[own]
-      } else if let own = name.text.removing(prefix: "report.") {
+      } else if let own = bytes.removing(prefix: "report.") {
         report[own]
       } else {
-        section[name.text] ?? report[name.text]
+        section[bytes] ?? report[bytes]
       }
     guard let value else { return [] }
     return name.isRaw ? value.raw : value.printed
@@ -74,16 +86,9 @@ struct Names {
   }
 }
 
-extension SummaryValues {
-  /// The values under the names that templates use: `summary.ID`.
-  fileprivate var named: [String: Names.Value] {
-    Dictionary(uniqueKeysWithValues: values.map { ("summary.\($0)", Names.Value($1)) })
-  }
-}
-
-extension String {
-  /// What follows `prefix`; nil where the text does not begin with it.
-  func removing(prefix: String) -> String? {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+extension [UInt8] {
+  /// What follows `prefix`; nil where the bytes do not begin with it.
+  func removing(prefix: String) -> [UInt8]? {
+    starts(with: prefix.utf8) ? Array(dropFirst(prefix.utf8.count)) : nil
   }
 }

@@ -4,7 +4,7 @@ import ReportSpec
 /// The prototypes of data rows that the page's sections use.
 struct Prototypes {
   private let spec: ReportSpec
-  private var places: [String: Int] = [:]
+  private var places: [[UInt8]: Int] = [:]
   private(set) var prototypes: [RowPrototype] = []
 
   init(_ spec: ReportSpec) {
@@ -19,8 +19,8 @@ struct Prototypes {
   /// Compiles the cell of a section unless another has it too.
   mutating func add(_ settings: EffectiveSettings, _ texts: inout RowTexts) {
     let name = Prototypes.name(of: settings)
-    guard places[name] == nil else { return }
-    places[name] = prototypes.count
+    guard places[Array(name.utf8)] == nil else { return }
+    places[Array(name.utf8)] = prototypes.count
     let classes = spec.cellClasses(of: name).joined(separator: " ")
     prototypes.append(
       RowPrototype(
@@ -30,6 +30,6 @@ struct Prototypes {
 
   /// The place of the cell that draws a section's rows.
   func place(of settings: EffectiveSettings) -> Int {
-    places[Prototypes.name(of: settings)] ?? 0
+    places[Array(Prototypes.name(of: settings).utf8)] ?? 0
   }
 }

@@ -44,7 +44,9 @@ struct RowTexts {
   }
 
   private mutating func values(of name: TemplateName) -> [RowText.Value] {
-    let field = name.text.removing(prefix: "row.") ?? name.text
+    let bytes = Array(name.text.utf8)
+    let field = bytes.removing(prefix: "row.").map { String(decoding: $0, as: UTF8.self) }
+      ?? name.text
     if let source = columns.source(ofField: field, isRaw: name.isRaw) {
       return [.cell(source)]
     }

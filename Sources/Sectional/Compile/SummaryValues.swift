@@ -13,9 +13,15 @@ struct SummaryValues {
     let raw: [UInt8]
   }
 
-  private(set) var values: [String: Value] = [:]
+  /// By the bytes of the id.
+  private(set) var values: [[UInt8]: Value] = [:]
   /// The terms in the order of the spec.
   let terms: [SummaryTermSpec]
+
+  /// The value of a term; nil where no term has the id.
+  func value(_ id: String) -> Value? {
+    values[Array(id.utf8)]
+  }
 
   static let none = SummaryValues(terms: [])
 
@@ -46,7 +52,7 @@ struct SummaryValues {
               at: function.span)
           ])
       }
-      values[term.id] = Value(
+      values[Array(term.id.utf8)] = Value(
         printed: columns.printed(result, aggregate, summary: term.id),
         raw: columns.plain(result.value, row: result.row, column))
     }

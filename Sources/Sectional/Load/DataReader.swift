@@ -24,7 +24,7 @@ enum DataReader {
     _ document: CSVDocument, _ spec: ReportSpec, _ zone: Zone, into bag: inout DiagnosticBag
   ) throws(PipelineFailure) -> Table {
     do {
-      return try document.read(TableRequest(spec, zone: zone), into: &bag)
+      return try document.read(TableRequest(spec, document, zone: zone), into: &bag)
     } catch {
       throw PipelineFailure(error)
     }
@@ -104,10 +104,10 @@ extension CSVDialect {
 
 extension TableRequest {
   /// The fields that the spec uses, and for which of them stages need values.
-  fileprivate init(_ spec: ReportSpec, zone: Zone) {
-    let valued = NeededFields(spec)
+  fileprivate init(_ spec: ReportSpec, _ document: CSVDocument, zone: Zone) {
+    let needed = NeededFields(spec, document)
     self.init(
-      spec.columns == nil ? .all(values: true) : .fields(valued.fields),
+      spec.columns == nil ? .all(values: true) : .fields(needed.fields),
       declared: spec.data.fields.compactMap { field -> Declaration? in
         guard let type = field.type.flatMap({ FieldType(rawValue: $0.value.rawValue) }) else {
           return nil
@@ -125,8 +125,10 @@ extension TableRequest {
 struct NeededFields {
   private(set) var fields: [TableRequest.Field] = []
 
-  init(_ spec: ReportSpec) {
-    for use in spec.fieldUses {
+  init(_ spec: ReportSpec, _ document: CSVDocument) {
+    // A name such as `count` in a row's text means a field only where the data has it.
+    let possible = spec.possibleFieldUses.filter { document.unknown([$0.name]).isEmpty }
+    for use in spec.fieldUses + possible {
       switch use.purpose {
       case .group, .order, .summary: add(use.name, values: true)
       case .key, .column, .cellText, .link: add(use.name, values: false)

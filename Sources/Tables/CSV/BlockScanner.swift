@@ -40,6 +40,7 @@ struct BlockScanner: ~Copyable {
   private(set) var encodingFault: EncodingFault?
   private(set) var isOutOfMemory = false
   private let faultLimit: Int
+  private let maxLength = CellPlace.maxLength
   /// Everything before this is well-formed UTF-8 without NUL.
   private var checkedTo: Int
   private var fields: [RawField] = []
@@ -76,7 +77,7 @@ struct BlockScanner: ~Copyable {
     let places = block.places
     let delimiter = parser.delimiter
     let delimiters = Chunk.spread(delimiter)
-    let byteLimit = position + min(RowBlock.byteLimit, end - position)
+    let byteLimit = position + min(block.byteLimit, end - position)
     let rowLimit = block.rowLimit
     var out = places
     var rows = 0
@@ -220,11 +221,11 @@ extension BlockScanner {
   private mutating func place(
     _ text: Int, _ count: Int, row: Int, start: Int, slot: Int
   ) -> CellPlace {
-    if count > CellPlace.maxLength {
+    if count > maxLength {
       return tooLong(count, row: row, start: start, slot: slot)
     }
-    return CellPlace(
-      offset: text, count: count, isNull: missing.contains(base + text, count: count))
+    return .of(
+      text, count, isAbsent: missing.contains(base + text, count: count), isElsewhere: false)
   }
 
   /// The place of a text with doubled quotes.
@@ -232,22 +233,21 @@ extension BlockScanner {
   private mutating func rewrittenPlace(
     _ text: Int, _ count: Int, row: Int, start: Int, slot: Int
   ) -> CellPlace {
-    if count > CellPlace.maxLength {
+    if count > maxLength {
       return tooLong(count, row: row, start: start, slot: slot)
     }
     guard let copy = rewritten.append(unescaping: base + text, count: count) else {
       isOutOfMemory = true
-      return CellPlace(offset: 0, count: 0, isNull: true)
+      return .absent
     }
     let isNull = missing.contains(rewritten.base + copy.offset, count: copy.count)
-    return CellPlace(
-      offset: copy.offset, count: copy.count, isNull: isNull, isRewritten: true)
+    return .of(copy.offset, copy.count, isAbsent: isNull, isElsewhere: true)
   }
 
   @inline(never)
   private mutating func tooLong(_ count: Int, row: Int, start: Int, slot: Int) -> CellPlace {
     add(ShapeFault(row: rowCount + row, start: start, kind: .tooLong(slot: slot, count: count)))
-    return CellPlace(offset: 0, count: 0, isNull: true)
+    return .absent
   }
 
   /// Notes a row that has not the shape of the table; its texts become null, so that later rows
@@ -257,7 +257,7 @@ extension BlockScanner {
     _ row: Int, start: Int, _ kind: ShapeFault.Kind, _ out: UnsafeMutablePointer<CellPlace>
   ) {
     add(ShapeFault(row: rowCount + row, start: start, kind: kind))
-    for slot in 0..<stride { out[slot] = CellPlace(offset: 0, count: 0, isNull: true) }
+    for slot in 0..<stride { out[slot] = .absent }
   }
 
   private mutating func add(_ fault: ShapeFault) {

@@ -18,9 +18,21 @@ package struct CSVDocument: Sendable {
   /// Reads the header of a file.
   ///
   /// - Throws: ``DataFailure`` of kind `content` for other encodings and formats, and for
-  ///   duplicate, empty or unreadable names
+  ///   duplicate, empty or unreadable names; of kind `io` where the file changed
   package static func open(
     _ file: DataFile, dialect: CSVDialect = CSVDialect()
+  ) throws(DataFailure) -> CSVDocument {
+    do throws(DataFailure) {
+      return try readHeader(of: file, dialect)
+    } catch {
+      // What looks like bad content may be a file that is being written.
+      try file.checkUnchanged()
+      throw error
+    }
+  }
+
+  private static func readHeader(
+    of file: DataFile, _ dialect: CSVDialect
   ) throws(DataFailure) -> CSVDocument {
     try FileSignature.check(file)
     guard file.count < CellPlace.maxOffset else {

@@ -78,7 +78,7 @@ struct HeaderReader {
     }
     guard row.fieldCount <= CSVDocument.maxFields else {
       throw DataFailure(
-        .content, .dataTooManyColumns,
+        .content, .dataLimit,
         "the first row has \(row.fieldCount) fields; the limit is \(CSVDocument.maxFields)",
         at: SourceSpan(file.source, start..<min(start + 1, row.end)),
         help: ["check `delimiter` and the line ends of the file"])

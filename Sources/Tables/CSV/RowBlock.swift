@@ -13,15 +13,17 @@ struct RowBlock: ~Copyable {
   var start = 0
 
   /// A block ends soon after so many bytes of the file.
-  static let byteLimit = 1 << 18
+  let byteLimit: Int
 
-  init(stride: Int) {
+  /// A block that stays in the cache, or one of `times` the size.
+  init(stride: Int, times: Int = 1) {
     self.stride = stride
-    rowLimit = min(max((1 << 14) / max(stride, 1), 64), 2048)
+    byteLimit = times << 18
+    rowLimit = min(max((times << 14) / max(stride, 1), 64), times << 11)
     // A chunk of 64 bytes ends at most 64 rows, and one more is begun.
     let room = (rowLimit + Chunk.size + 1) * max(stride, 1)
     places = .allocate(capacity: room)
-    places.initialize(repeating: CellPlace(offset: 0, count: 0, isNull: true), count: room)
+    places.initialize(repeating: .absent, count: room)
   }
 
   deinit {

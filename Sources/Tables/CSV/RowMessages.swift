@@ -57,7 +57,7 @@ struct RowMessages {
     _ = parser.row(at: start, fields: &fields, limit: names.count)
     let begin = fields.indices.contains(index) ? fields[index].outer.lowerBound : start
     return Diagnostic(
-      .dataFieldTooLong, .error,
+      .dataLimit, .error,
       "a field has \(count) bytes; the limit is \(CellPlace.maxLength)"
         + "\(at(row))\(named(index))",
       at: SourceSpan(file.source, begin..<min(begin + 1, file.count)),
@@ -74,8 +74,7 @@ struct RowMessages {
         .dataNul, .error, "a NUL byte stands in the text\(place)", at: span,
         help: [
           looksUTF16
-            ? "the file looks like UTF-16: save it as UTF-8, or pipe it: "
-              + "`iconv -f UTF-16LE -t UTF-8 FILE | sectional … --data -`"
+            ? "the file looks like UTF-16: save it as UTF-8, or say `--encoding utf-16le`"
             : "text has no NUL bytes: export the file again, or remove them with `tr -d '\\0'`"
         ])
     }

@@ -20,11 +20,11 @@ struct BlockTexts {
   /// The first byte of a text; at least eight bytes can be read there.
   @inline(__always)
   func start(_ place: CellPlace) -> UnsafePointer<UInt8> {
-    (place.isRewritten ? rewritten : file) + place.offset
+    (place.isElsewhere ? rewritten : file) + place.begin
   }
 
   func bytes(_ row: Int) -> UnsafeRawBufferPointer {
     let place = place(row)
-    return UnsafeRawBufferPointer(start: start(place), count: place.count)
+    return UnsafeRawBufferPointer(start: start(place), count: place.length)
   }
 }

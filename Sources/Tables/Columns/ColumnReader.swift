@@ -4,6 +4,8 @@ import Values
 protocol ColumnReader: AnyObject {
   /// Reads a block; `past` has the rows before it.
   func read(_ texts: BlockTexts, past: PastTexts)
+  /// Reads on for faults alone: there will be no table.
+  func abandon()
   /// Puts the column together when all `rowCount` rows are read.
   func finish(rowCount: Int) -> ReadColumn
 }
@@ -38,14 +40,15 @@ struct PastTexts {
 
 /// Whether one of the rows is null.
 func hasNull(_ texts: BlockTexts) -> Bool {
-  for row in 0..<texts.count where texts.place(row).isNull { return true }
+  for row in 0..<texts.count where texts.place(row).isAbsent { return true }
   return false
 }
 
 /// Reads a field of a declared type; a text that is not of it is a fault.
 final class DeclaredReader: ColumnReader {
   private let declaration: TableRequest.Declaration
-  private let store: (any ValueStore)?
+  private var store: (any ValueStore)?
+  private let factory: StoreFactory
   private let faultLimit: Int
   private var column = ReadColumn()
 
@@ -54,6 +57,7 @@ final class DeclaredReader: ColumnReader {
   ) {
     self.declaration = declaration
     self.faultLimit = faultLimit
+    self.factory = factory
     store = factory.store(declared: declaration, keeps: keeps, clock: column.clock)
     column.type = declaration.type
   }
@@ -67,6 +71,10 @@ final class DeclaredReader: ColumnReader {
       if column.badRows.count < faultLimit { column.badRows.append(texts.firstRow + row) }
       row = store.read(texts, from: row + 1)
     }
+  }
+
+  func abandon() {
+    store = factory.store(declared: declaration, keeps: false, clock: column.clock)
   }
 
   func finish(rowCount: Int) -> ReadColumn {

@@ -6,6 +6,7 @@ final class DateStore: ValueStore {
   let scale = 0
   private let keeps: Bool
   private var rows: RowArray<Int32>
+  private let calendar = MonthTable.shared
 
   init(keeps: Bool, expected: Int) {
     self.keeps = keeps
@@ -13,16 +14,20 @@ final class DateStore: ValueStore {
   }
 
   func read(_ texts: BlockTexts, from start: Int) -> Int {
+    let calendar = calendar
     guard keeps else {
-      for row in start..<texts.count where !texts.place(row).isNull {
-        if CivilDate.read(texts.bytes(row)) == nil { return row }
+      for row in start..<texts.count {
+        let place = texts.place(row)
+        guard !place.isAbsent else { continue }
+        if calendar.day(texts.start(place), count: place.length) == nil { return row }
       }
       return texts.count
     }
     return rows.withRows(of: texts) { days in
       for row in start..<texts.count {
-        guard !texts.place(row).isNull else { continue }
-        guard let day = CivilDate.read(texts.bytes(row)) else { return row }
+        let place = texts.place(row)
+        guard !place.isAbsent else { continue }
+        guard let day = calendar.day(texts.start(place), count: place.length) else { return row }
         days[row] = day
       }
       return texts.count

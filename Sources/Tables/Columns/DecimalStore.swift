@@ -51,7 +51,7 @@ final class DecimalStore: ValueStore {
         row = keeps ? readNarrow(texts, from: row) : scan(texts, from: row)
         if row == texts.count { return row }
       }
-      if !texts.place(row).isNull {
+      if !texts.place(row).isAbsent {
         guard let value = decimal(texts.bytes(row)) else { return row }
         set(texts.firstRow + row, value)
       }
@@ -91,8 +91,8 @@ extension DecimalStore {
       var row = start
       while row < texts.count {
         let place = texts.place(row)
-        if !place.isNull {
-          let number = PlainNumber(texts.start(place), count: place.count)
+        if !place.isAbsent {
+          let number = PlainNumber(texts.start(place), count: place.length)
           if number.scale == scale {
             coefficients[row] = number.coefficient
           } else {
@@ -115,8 +115,8 @@ extension DecimalStore {
     var row = start
     while row < texts.count {
       let place = texts.place(row)
-      if !place.isNull {
-        let number = PlainNumber(texts.start(place), count: place.count)
+      if !place.isAbsent {
+        let number = PlainNumber(texts.start(place), count: place.length)
         if number.scale != scale {
           guard number.scale >= 0, !isInteger else { break }
           scale = max(scale, number.scale)

@@ -51,7 +51,7 @@ final class InferredReader: ColumnReader {
     while row < texts.count {
       switch state {
       case .empty:
-        while row < texts.count, texts.place(row).isNull { row += 1 }
+        while row < texts.count, texts.place(row).isAbsent { row += 1 }
         guard row < texts.count else { return }
         start(with: ValueShape.of(texts.bytes(row)), texts, row: row)
         if case .doubtful = state { row += 1 }
@@ -77,6 +77,10 @@ final class InferredReader: ColumnReader {
         return
       }
     }
+  }
+
+  func abandon() {
+    state = .text
   }
 
   func finish(rowCount: Int) -> ReadColumn {
@@ -141,7 +145,7 @@ final class InferredReader: ColumnReader {
 
   /// Looks at the rest of a block; true when the field is a string and nothing is to be said.
   private func settle(_ doubt: inout Doubt, _ texts: BlockTexts, from start: Int) -> Bool {
-    for row in start..<texts.count where !texts.place(row).isNull {
+    for row in start..<texts.count where !texts.place(row).isAbsent {
       let text = texts.bytes(row)
       if text.count == doubt.word.count, text.elementsEqual(doubt.word) {
         doubt.count += 1

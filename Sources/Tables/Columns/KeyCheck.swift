@@ -13,28 +13,45 @@ struct KeyCheck {
   func run(_ limit: Int) throws(DataFailure) {
     var faults: [Diagnostic] = []
     var total = 0
-    let texts = table.texts
+    TextPointers.with(table.texts, slots: slots) { texts in
+      check(texts) { row, first in
+        total += 1
+        guard faults.count < limit else { return }
+        if let first {
+          faults.append(duplicate(row: row, first: first))
+        } else {
+          faults.append(null(row: row))
+        }
+      }
+    }
+    guard faults.isEmpty else {
+      throw FaultList.failure(faults, total: total, limit: limit)
+    }
+  }
+
+  /// Calls `fault` with each row whose key is null, or stood in a row before.
+  private func check(_ texts: [TextPointers], fault: (Int, Int?) -> Void) {
     let seed = UInt64.random(in: 1...UInt64.max)
     let capacity = table.rowCount + table.rowCount / 2 + 8
     // The row plus one in the low half, so that 0 is an empty entry.
     var entries = [UInt64](repeating: 0, count: capacity)
     let scope = UInt64(capacity)
     for row in 0..<table.rowCount {
-      if let slot = slots.first(where: { texts.isNull(row: row, slot: $0) }) {
-        total += 1
-        if faults.count < limit { faults.append(null(row: row, slot: slot)) }
+      let number = UInt32(truncatingIfNeeded: row)
+      guard texts.allSatisfy({ !$0.isNull(number) }) else {
+        fault(row, nil)
         continue
       }
-      let hash = hash(of: row, seed: seed)
+      let hash = texts.reduce(seed) { ByteHash.hash($1.bytes(number), seed: $0) }
       var index = Int(truncatingIfNeeded: hash.multipliedFullWidth(by: scope).high)
       let tag = hash << 32
       var entry = entries[index]
       var first: Int?
       while entry != 0 {
         if entry & 0xFFFF_FFFF_0000_0000 == tag {
-          let other = Int(entry & 0xFFFF_FFFF) - 1
-          if isEqual(row, other) {
-            first = other
+          let other = UInt32(truncatingIfNeeded: entry) &- 1
+          if texts.allSatisfy({ ByteHash.isEqual($0.bytes(number), $0.bytes(other)) }) {
+            first = Int(other)
             break
           }
         }
@@ -43,29 +60,9 @@ struct KeyCheck {
         entry = entries[index]
       }
       if let first {
-        total += 1
-        if faults.count < limit { faults.append(duplicate(row: row, first: first)) }
+        fault(row, first)
       } else {
-        entries[index] = tag | UInt64(row + 1)
-      }
-    }
-    guard faults.isEmpty else {
-      throw FaultList.failure(faults, total: total, limit: limit)
-    }
-  }
-
-  private func hash(of row: Int, seed: UInt64) -> UInt64 {
-    var hash = seed
-    for slot in slots {
-      hash = table.texts.withText(row: row, slot: slot) { ByteHash.hash($0, seed: hash) }
-    }
-    return hash
-  }
-
-  private func isEqual(_ row: Int, _ other: Int) -> Bool {
-    slots.allSatisfy { slot in
-      table.texts.withText(row: row, slot: slot) { first in
-        table.texts.withText(row: other, slot: slot) { ByteHash.isEqual(first, $0) }
+        entries[index] = tag | UInt64(number &+ 1)
       }
     }
   }
@@ -74,8 +71,9 @@ struct KeyCheck {
     slots.map { "`\(excerpt(Array(table.columns[$0].name.utf8)))`" }.joined(separator: ", ")
   }
 
-  private func null(row: Int, slot: Int) -> Diagnostic {
-    Diagnostic(
+  private func null(row: Int) -> Diagnostic {
+    let slot = slots.first { table.texts.isNull(row: row, slot: $0) } ?? 0
+    return Diagnostic(
       .dataKeyNull, .error, "the key \(shownNames) is null, row \(row + 1)",
       at: table.span(row: row, slot: slot),
       help: ["give the row a value, or take another `key`"])

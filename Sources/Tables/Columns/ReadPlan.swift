@@ -57,6 +57,18 @@ struct ReadPlan {
     key = request.key.compactMap { slots[Array($0.utf8)] }
   }
 
+  /// A reader for each slot.
+  func readers(_ factory: StoreFactory, faultLimit: Int) -> [any ColumnReader] {
+    fields.enumerated().map { slot, field in
+      if let declaration = field.declaration {
+        DeclaredReader(
+          declaration, keeps: field.values, factory: factory, faultLimit: faultLimit)
+      } else {
+        InferredReader(slot: slot, keeps: field.values, factory: factory)
+      }
+    }
+  }
+
   private static func unknownFields(
     _ names: [String], _ document: CSVDocument
   ) -> DataFailure {
@@ -66,7 +78,7 @@ struct ReadPlan {
     let known = document.fieldNames.prefix(20).map { "`\(excerpt(Array($0.utf8)))`" }
     let more = document.fieldNames.count > 20 ? ", …" : ""
     return DataFailure(
-      .content, .dataUnknownField, "`\(document.file.name)` has no field \(list)",
+      .content, .unknownField, "`\(document.file.name)` has no field \(list)",
       help: ["it has \(known.joined(separator: ", "))\(more)"]
         + (document.delimiterHelp.map { [$0] } ?? []))
   }

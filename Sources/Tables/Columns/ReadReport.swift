@@ -1,4 +1,5 @@
 import Diagnostics
+import Glibc
 import Values
 
 /// What the scanner found wrong with the shape of rows.
@@ -6,8 +7,17 @@ struct ShapeFaults {
   let faults: [ShapeFault]
   let count: Int
   let encoding: EncodingFault?
+  let isOutOfMemory: Bool
   /// Where the first row begins that was not read.
   let position: Int
+
+  init(_ scanner: borrowing BlockScanner) {
+    faults = scanner.faults
+    count = scanner.faultCount
+    encoding = scanner.encodingFault
+    isOutOfMemory = scanner.isOutOfMemory
+    position = scanner.position
+  }
 }
 
 /// Turns what was found while reading into diagnostics.
@@ -20,10 +30,7 @@ struct ReadReport {
   private var messages: RowMessages {
     RowMessages(
       file: document.file,
-      parser: RowParser(
-        base: document.file.base, end: document.file.count,
-        delimiter: document.dialect.delimiter),
-      names: document.fieldNames)
+      parser: RowParser(document), names: document.fieldNames)
   }
 
   /// A diagnostic with what it is sorted by.
@@ -34,9 +41,13 @@ struct ReadReport {
   }
 
   /// Throws when anything was found.
-  func throwFaults(
-    _ shapes: ShapeFaults, _ columns: [ReadColumn], _ texts: CellTexts
-  ) throws(DataFailure) {
+  func throwFaults(_ shapes: ShapeFaults, _ columns: [ReadColumn]) throws(DataFailure) {
+    if shapes.isOutOfMemory { throw .unreadable(document.file.name, ENOMEM) }
+    if locator.rowCount > Int(UInt32.max) {
+      throw DataFailure(
+        .content, .dataLimit, "`\(document.file.name)` has \(locator.rowCount) rows",
+        help: ["the limit is \(UInt32.max); split the file"])
+    }
     var found = shapes.faults.map { Found(row: $0.row, field: -1, diagnostic: diagnostic($0)) }
     var total = shapes.count
     for (slot, column) in columns.enumerated() {
@@ -44,7 +55,7 @@ struct ReadReport {
       found += column.badRows.map { row in
         Found(
           row: row, field: plan.fields[slot].index,
-          diagnostic: badValue(row: row, slot: slot, texts))
+          diagnostic: badValue(row: row, slot: slot))
       }
     }
     if let fault = shapes.encoding {
@@ -87,9 +98,9 @@ struct ReadReport {
     return messages.encoding(fault, row: row, start: start)
   }
 
-  private func badValue(row: Int, slot: Int, _ texts: CellTexts) -> Diagnostic {
+  private func badValue(row: Int, slot: Int) -> Diagnostic {
     let field = plan.fields[slot]
-    let text = texts.text(row: row, slot: slot)
+    let text = locator.text(ofRow: row, field: field.index)
     let type = field.declaration?.type ?? .string
     let span = SourceSpan(document.file.source, locator.range(ofRow: row, field: field.index))
     return Diagnostic(

@@ -25,7 +25,7 @@ final class SimpleStore<Value>: ValueStore {
   func read(_ texts: BlockTexts, from start: Int) -> Int {
     if keeps { rows.extend(to: texts.firstRow + texts.count) }
     for row in start..<texts.count {
-      guard !texts.place(row).isNull else { continue }
+      guard !texts.place(row).isAbsent else { continue }
       guard let value = parse(texts.bytes(row), texts.firstRow + row) else { return row }
       if keeps { rows.set(texts.firstRow + row, value) }
     }

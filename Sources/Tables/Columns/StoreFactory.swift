@@ -127,6 +127,13 @@ final class LocalTimes {
     if firstRow == nil { firstRow = row }
   }
 
+  /// Adds those of a block.
+  func add(_ block: LocalTimes, firstRow first: Int) {
+    gapCount += block.gapCount
+    overlapCount += block.overlapCount
+    if firstRow == nil, let row = block.firstRow { firstRow = first + row }
+  }
+
   /// Forgets all before the rows are read again.
   func reset() {
     gapCount = 0

@@ -95,6 +95,13 @@ struct RowLocator: Sendable {
     return fields.indices.contains(field) ? fields[field].outer : start..<max(start, read.end)
   }
 
+  /// The text of a field, unquoted.
+  func text(ofRow row: Int, field: Int) -> [UInt8] {
+    var fields: [RawField] = []
+    _ = parser.row(at: start(ofRow: row), fields: &fields, limit: fieldCount)
+    return fields.indices.contains(field) ? parser.text(of: fields[field]) : []
+  }
+
   /// The line, from 1, that an offset is in; CR, LF and CRLF end a line.
   func line(at offset: Int) -> Int {
     var line = 1

@@ -24,13 +24,15 @@ extension CSVDocument {
 
 /// Reads the needed fields of a file, block by block.
 struct TableReader: ~Copyable {
-  let document: CSVDocument
-  let request: TableRequest
-  let plan: ReadPlan
+  private let document: CSVDocument
+  private let request: TableRequest
+  private let plan: ReadPlan
   private var scanner: BlockScanner
   private var readers: [any ColumnReader] = []
   private var places: [CellPlace] = []
   private var marks: [RowLocator.Mark] = []
+  /// Whether a fault was found, so that there will be no table.
+  private var isFaulty = false
   private let stride: Int
 
   init(document: CSVDocument, request: TableRequest) throws(DataFailure) {
@@ -38,17 +40,13 @@ struct TableReader: ~Copyable {
     self.request = request
     let plan = try ReadPlan(document, request)
     self.plan = plan
-    let parser = RowParser(
-      base: document.file.base, end: document.file.count, delimiter: document.dialect.delimiter)
-    scanner = BlockScanner(
-      parser: parser, position: document.bodyStart, fieldCount: document.fieldNames.count,
-      slots: plan.slotOfField, missing: MissingWords(request.missing),
-      faultLimit: request.maxFaults)
+    scanner = BlockScanner(document, plan, request)
     stride = plan.fields.count
   }
 
   mutating func readRows() {
-    guard !document.isBlank, document.bodyStart < document.file.count else { return }
+    defer { if readers.isEmpty { makeReaders(expected: 0) } }
+    guard document.bodyStart < document.file.count else { return }
     var block = RowBlock(stride: stride)
     var goesOn = true
     while goesOn {
@@ -57,9 +55,12 @@ struct TableReader: ~Copyable {
       guard block.rowCount > 0 else { break }
       if firstRow == 0 { prepare(for: block) }
       marks.append(RowLocator.Mark(row: firstRow, offset: block.start))
+      if !isFaulty, scanner.faultCount > 0 { abandon() }
       readColumns(of: block, firstRow: firstRow)
-      places.append(
-        contentsOf: UnsafeBufferPointer(start: block.places, count: block.rowCount * stride))
+      if !isFaulty {
+        places.append(
+          contentsOf: UnsafeBufferPointer(start: block.places, count: block.rowCount * stride))
+      }
     }
   }
 
@@ -68,19 +69,26 @@ struct TableReader: ~Copyable {
     let bytes = max(scanner.position - block.start, 1)
     let left = document.file.count - block.start
     let (product, overflow) = left.multipliedReportingOverflow(by: block.rowCount)
-    let estimate = overflow ? block.rowCount : product / bytes
+    // Every row has a byte for each field, or there will be no table.
+    let most = left / max(document.fieldNames.count, 1) + 1
+    let estimate = min(overflow ? block.rowCount : product / bytes, most)
     // A little more: reserving again copies everything.
     let expected = estimate + estimate / 32 + 64
-    if !overflow { places.reserveCapacity(expected * stride) }
+    places.reserveCapacity(expected * stride)
+    makeReaders(expected: expected)
+  }
+
+  private mutating func makeReaders(expected: Int) {
     let factory = StoreFactory(zone: request.zone, expected: expected)
-    readers = plan.fields.enumerated().map { slot, field in
-      if let declaration = field.declaration {
-        DeclaredReader(
-          declaration, keeps: field.values, factory: factory, faultLimit: request.maxFaults)
-      } else {
-        InferredReader(slot: slot, keeps: field.values, factory: factory)
-      }
-    }
+    readers = plan.readers(factory, faultLimit: request.maxFaults)
+  }
+
+  /// Lets go of what only a table needs: short rows of a file with many fields would take far
+  /// more memory than the file.
+  private mutating func abandon() {
+    isFaulty = true
+    places = []
+    for reader in readers { reader.abandon() }
   }
 
   private mutating func readColumns(of block: borrowing RowBlock, firstRow: Int) {
@@ -100,40 +108,58 @@ struct TableReader: ~Copyable {
   /// Puts the table together, or the faults.
   mutating func finish(into bag: inout DiagnosticBag) throws(DataFailure) -> Table {
     let rowCount = scanner.rowCount
-    let fieldNames = document.fieldNames
-    if scanner.isOutOfMemory {
-      throw .unreadable(document.file.name, 12)
-    }
-    let locator = RowLocator(
-      file: document.file, delimiter: document.dialect.delimiter,
-      fieldCount: fieldNames.count, rowCount: rowCount, marks: marks)
-    let columns = readers.map { $0.finish(rowCount: rowCount) }
+    let locator = RowLocator(document, rowCount: rowCount, marks: marks)
+    let columns = readers.map { $0.finish(rowCount: isFaulty ? 0 : rowCount) }
     let report = ReadReport(
       document: document, plan: plan, locator: locator, limit: request.maxFaults)
-    let shapes = ShapeFaults(
-      faults: scanner.faults, count: scanner.faultCount, encoding: scanner.encodingFault,
-      position: scanner.position)
+    try report.throwFaults(ShapeFaults(scanner), columns)
     let texts = CellTexts(
       places: places, stride: stride, rowCount: rowCount, file: document.file,
       rewritten: scanner.takeRewritten())
-    try report.throwFaults(shapes, columns, texts)
-    guard rowCount <= Int(UInt32.max) else {
-      throw DataFailure(
-        .content, .dataTooManyRows, "`\(document.file.name)` has \(rowCount) rows",
-        help: ["the limit is \(UInt32.max); split the file"])
-    }
     report.addWarnings(columns, to: &bag)
-    let table = Table(
-      file: document.file, fieldNames: fieldNames,
-      columns: plan.fields.enumerated().map { slot, field in
-        let read = columns.indices.contains(slot) ? columns[slot] : ReadColumn()
-        return Column(
-          name: field.name, type: read.type ?? field.declaration?.type, slot: slot,
-          scale: read.scale, values: read.values, hasNulls: read.hasNulls)
-      },
-      texts: texts, rowCount: rowCount, fieldIndices: plan.fields.map(\.index),
-      locator: locator)
+    let table = Table(document, plan, columns, texts, locator)
     if !plan.key.isEmpty { try KeyCheck(table: table, slots: plan.key).run(request.maxFaults) }
     return table
+  }
+}
+
+extension BlockScanner {
+  init(_ document: CSVDocument, _ plan: ReadPlan, _ request: TableRequest) {
+    self.init(
+      parser: RowParser(document), position: document.bodyStart,
+      fieldCount: document.fieldNames.count, slots: plan.slotOfField,
+      missing: MissingWords(request.missing), faultLimit: request.maxFaults)
+  }
+}
+
+extension RowParser {
+  init(_ document: CSVDocument) {
+    self.init(
+      base: document.file.base, end: document.file.count, delimiter: document.dialect.delimiter)
+  }
+}
+
+extension RowLocator {
+  init(_ document: CSVDocument, rowCount: Int, marks: [Mark]) {
+    self.init(
+      file: document.file, delimiter: document.dialect.delimiter,
+      fieldCount: document.fieldNames.count, rowCount: rowCount, marks: marks)
+  }
+}
+
+extension Table {
+  init(
+    _ document: CSVDocument, _ plan: ReadPlan, _ columns: [ReadColumn], _ texts: CellTexts,
+    _ locator: RowLocator
+  ) {
+    self.init(
+      file: document.file, fieldNames: document.fieldNames,
+      columns: zip(plan.fields, columns).enumerated().map { slot, pair in
+        Column(
+          name: pair.0.name, type: pair.1.type, slot: slot, scale: pair.1.scale,
+          values: pair.1.values, hasNulls: pair.1.hasNulls)
+      },
+      texts: texts, rowCount: texts.rowCount, fieldIndices: plan.fields.map(\.index),
+      locator: locator)
   }
 }

@@ -120,7 +120,7 @@ extension DataFailure {
 
   static func tooLarge(_ name: String, limit: Int) -> DataFailure {
     DataFailure(
-      .io, .dataTooLarge, "`\(name)` has more than \(limit) bytes",
+      .io, .dataLimit, "`\(name)` has more than \(limit) bytes",
       help: ["`--max-data-bytes N` sets another limit"])
   }
 }

@@ -78,6 +78,13 @@ package final class DataFile: TextStore, Sendable {
     if case .mapped = memory { true } else { false }
   }
 
+  /// Lets the system take back the memory of bytes that are not needed soon; they can still be
+  /// read.
+  func release(_ range: Range<Int>) {
+    guard case .mapped(let mapped, _, _) = memory else { return }
+    mapped.release(range)
+  }
+
   /// Checks that a mapped file has the size and the time of change that it had when opened.
   ///
   /// - Throws: ``DataFailure`` of kind `io` when it grew, shrank or was written.
@@ -98,7 +105,7 @@ package final class DataFile: TextStore, Sendable {
         "it was written to"
       }
     throw DataFailure(
-      .io, .dataChanged, "`\(name)` changed while it was read: \(change)",
+      .io, .dataUnreadable, "`\(name)` changed while it was read: \(change)",
       help: ["read it again when it is complete, or read a copy"])
   }
 }

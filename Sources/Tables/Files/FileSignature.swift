@@ -9,12 +9,16 @@ enum FileSignature {
     ([0x42, 0x5A, 0x68], "bzip2", "`bzip2 -dc FILE | sectional … --data -`"),
   ]
 
-  private static let encodings: [(bytes: [UInt8], name: String, iconv: String)] = [
-    ([0xFF, 0xFE, 0x00, 0x00], "UTF-32 (little endian)", "UTF-32"),
-    ([0x00, 0x00, 0xFE, 0xFF], "UTF-32 (big endian)", "UTF-32"),
-    ([0xFF, 0xFE], "UTF-16 (little endian)", "UTF-16"),
-    ([0xFE, 0xFF], "UTF-16 (big endian)", "UTF-16"),
+  private static let encodings: [(bytes: [UInt8], name: String, help: String)] = [
+    ([0xFF, 0xFE, 0x00, 0x00], "UTF-32 (little endian)", inUTF32),
+    ([0x00, 0x00, 0xFE, 0xFF], "UTF-32 (big endian)", inUTF32),
+    ([0xFF, 0xFE], "UTF-16 (little endian)", inUTF16),
+    ([0xFE, 0xFF], "UTF-16 (big endian)", inUTF16),
   ]
+
+  private static let inUTF16 = "save it as UTF-8, or say `--encoding utf-16`"
+  private static let inUTF32 =
+    "save it as UTF-8, or pipe it: `iconv -f UTF-32 -t UTF-8 FILE | sectional … --data -`"
 
   private static let others: [(bytes: [UInt8], name: String, help: String)] = [
     (Array("SQLite format 3\0".utf8), "an SQLite database", "export the table as CSV"),
@@ -52,11 +56,7 @@ enum FileSignature {
     if let found = encodings.first(where: { begins($0.bytes) }) {
       throw DataFailure(
         .content, .dataEncoding, "`\(file.name)` is \(found.name), not UTF-8",
-        at: span(found.bytes.count),
-        help: [
-          "save it as UTF-8, or pipe it: "
-            + "`iconv -f \(found.iconv) -t UTF-8 FILE | sectional … --data -`"
-        ])
+        at: span(found.bytes.count), help: [found.help])
     }
     if let found = others.first(where: { begins($0.bytes) }), looksBinary(head) {
       throw DataFailure(

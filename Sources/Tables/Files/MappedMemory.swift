@@ -37,6 +37,15 @@ final class MappedMemory: Sendable {
     guardSlot = TruncationGuard.watch(address..<address &+ UInt(bitPattern: reserved))
   }
 
+  /// Gives back the pages of a range, but the last where more of it is still to be read.
+  func release(_ range: Range<Int>) {
+    let page = Int(getpagesize())
+    let first = max(range.lowerBound, 0) / page * page
+    let last = range.upperBound / page * page
+    guard first < last, last <= count else { return }
+    madvise(UnsafeMutableRawPointer(bitPattern: address + UInt(first)), last - first, MADV_DONTNEED)
+  }
+
   /// Whether the file was cut short under the mapping and zeros were read in its place.
   var wasTruncated: Bool {
     guardSlot.map { TruncationGuard.wasHit($0) } ?? false

@@ -54,24 +54,19 @@ struct GroupIndex {
   }
 
   private mutating func groupTexts(_ rows: [UInt32], _ source: ColumnSource) {
-    let texts = source.texts
-    let slot = source.column.slot
     var table = HashTable()
-    for (place, row) in rows.enumerated() {
-      let row = Int(row)
-      if source.isNull(row) {
-        addNull(at: place)
-        continue
-      }
-      let next = counts.count
-      let group = texts.withText(row: row, slot: slot) { bytes in
-        table.find(ByteHash.hash(bytes, seed: table.seed), orInsert: next) { group in
-          texts.withText(row: Int(rows[firsts[group]]), slot: slot) {
-            ByteHash.isEqual(bytes, $0)
-          }
+    TextPointers.with(source.texts, slot: source.column.slot) { texts in
+      for (place, row) in rows.enumerated() {
+        if texts.isNull(row) {
+          addNull(at: place)
+          continue
         }
+        let bytes = texts.bytes(row)
+        let group = table.find(
+          ByteHash.hash(bytes, seed: table.seed), orInsert: counts.count
+        ) { ByteHash.isEqual(bytes, texts.bytes(rows[firsts[$0]])) }
+        add(group, at: place)
       }
-      add(group, at: place)
     }
   }
 

@@ -33,7 +33,13 @@ struct SortKey {
       for row in rows { pairs.append(KeyedRow(key: key(Int(row)) ^ turn, row: row)) }
     }
     switch source.column.values {
-    case .none: add { textWord(row: $0, word) }
+    case .none:
+      TextPointers.with(source.texts, slot: source.column.slot) { texts in
+        for row in rows {
+          let key = Self.textWord(texts.bytes(row), word) ^ turn
+          pairs.append(KeyedRow(key: key, row: row))
+        }
+      }
     case .integer(let values), .decimal(let values, _), .time(let values):
       add { Self.ordered(values[$0]) }
     case .wideDecimal(let values, _): add { Self.ordered(values[$0], word) }
@@ -57,31 +63,30 @@ struct SortKey {
     let read = (word + 1) * 8
     var least = Int.max
     var most = 0
-    for row in rows {
-      let length = source.texts.withText(row: Int(row), slot: source.column.slot) { $0.count }
-      least = min(least, length)
-      most = max(most, length)
+    TextPointers.with(source.texts, slot: source.column.slot) { texts in
+      for row in rows {
+        least = min(least, texts.length(row))
+        most = max(most, texts.length(row))
+      }
     }
     if most > read { return word + 1 }
     // A word is filled up with zeros, so that texts may differ in NULs at their ends.
     return least == most ? nil : Self.lengthWord
   }
 
-  private func textWord(row: Int, _ word: Int) -> UInt64 {
-    source.texts.withText(row: row, slot: source.column.slot) { text in
-      if word == Self.lengthWord { return UInt64(truncatingIfNeeded: text.count) }
-      let start = word * 8
-      let left = text.count - start
-      guard left > 0, let base = text.baseAddress else { return 0 }
-      if left >= 8 {
-        return UInt64(bigEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-      }
-      var key: UInt64 = 0
-      for index in 0..<left {
-        key |= UInt64(text[start + index]) << UInt64(56 - 8 * index)
-      }
-      return key
+  private static func textWord(_ text: UnsafeRawBufferPointer, _ word: Int) -> UInt64 {
+    if word == lengthWord { return UInt64(truncatingIfNeeded: text.count) }
+    let start = word * 8
+    let left = text.count - start
+    guard left > 0, let base = text.baseAddress else { return 0 }
+    if left >= 8 {
+      return UInt64(bigEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
     }
+    var key: UInt64 = 0
+    for index in 0..<left {
+      key |= UInt64(text[start + index]) << UInt64(56 - 8 * index)
+    }
+    return key
   }
 
   private static func ordered(_ value: Int64) -> UInt64 {

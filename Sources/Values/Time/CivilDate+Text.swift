@@ -27,7 +27,9 @@ extension CivilDate {
   }
 }
 
-/// The number that two digits make; nil where one is none. Both bytes are there.
+/// The number that two digits make; nil where one is none.
+///
+/// Both bytes are there.
 @inline(__always)
 func readPair(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Int? {
   let tens = bytes[index] &- 0x30

@@ -63,17 +63,20 @@ package struct DateTimeText: Sendable, Equatable {
 
   /// Appends an instant as it is at `offset` seconds east of UTC: `2026-11-30T10:00:00Z`.
   ///
-  /// A fraction has no trailing zeros; an offset is written `+01:00`, that of 0 `Z`.
+  /// A fraction has no trailing zeros; an offset is written `+01:00`, that of 0 `Z`. An offset that
+  /// is not whole minutes, as clocks had before 1900, cannot be written: the instant is in UTC then.
   package static func append(
     instant: Duration, offset: Int, to buffer: inout ByteBuffer
   ) {
-    let local = instant.wholeSeconds &+ Int64(offset)
+    let offset = offset % 60 == 0 ? offset : 0
+    let (seconds, nanoseconds) = instant.secondsAndNanoseconds
+    let local = seconds &+ Int64(offset)
     let day = local.flooredQuotient(by: 86_400)
     CivilDate.append(days: Int32(clamping: day), to: &buffer)
     buffer.append(0x54)
     TimeOfDay.append(
       nanoseconds: (local &- day &* 86_400) &* TimeOfDay.nanosecondsPerSecond
-        &+ instant.nanosecondOfSecond,
+        &+ nanoseconds,
       to: &buffer)
     if offset == 0 { buffer.append(0x5A) } else { appendOffset(offset, colon: true, to: &buffer) }
   }

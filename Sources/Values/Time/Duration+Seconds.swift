@@ -7,15 +7,15 @@ extension Duration {
   }
 
   /// Seconds, rounded down.
-  package var wholeSeconds: Int64 {
-    let (seconds, attoseconds) = components
-    return attoseconds < 0 ? seconds &- 1 : seconds
-  }
+  package var wholeSeconds: Int64 { secondsAndNanoseconds.seconds }
 
   /// The nanoseconds since ``wholeSeconds``, 0 ..< 1,000,000,000, rounded down.
-  package var nanosecondOfSecond: Int64 {
-    let attoseconds = components.attoseconds
-    return (attoseconds < 0 ? attoseconds + 1_000_000_000_000_000_000 : attoseconds)
-      / 1_000_000_000
+  package var nanosecondOfSecond: Int64 { secondsAndNanoseconds.nanoseconds }
+
+  /// ``wholeSeconds`` and ``nanosecondOfSecond`` in one go.
+  package var secondsAndNanoseconds: (seconds: Int64, nanoseconds: Int64) {
+    let (seconds, attoseconds) = components
+    if attoseconds >= 0 { return (seconds, attoseconds / 1_000_000_000) }
+    return (seconds &- 1, (attoseconds + 1_000_000_000_000_000_000) / 1_000_000_000)
   }
 }

@@ -6,8 +6,12 @@
 /// - units: `1h 30m`, `2d 4h`, `90 min`, `1.5s`, `20ms`, from the largest to the smallest, of
 ///   `w d h min s ms`, and `m` for minutes.
 ///
-/// Only the last number may have a fraction, of up to nine digits. A day has 24 hours.
+/// Only the last number may have a fraction, of up to nine digits. A day has 24 hours. What is longer
+/// than ``maxSeconds`` is refused, so that sums stay within their type.
 package enum DurationText {
+  /// About 10,000 years, the longest duration of Protocol Buffers and so of CEL.
+  package static let maxSeconds: Int64 = 315_576_000_000
+
   /// The length of time that a text stands for; nil when it is none.
   package static func read(_ bytes: UnsafeRawBufferPointer) -> Duration? {
     let isNegative = bytes.first == 0x2D
@@ -16,8 +20,8 @@ package enum DurationText {
     guard let nanoseconds = first == 0x50 ? readISO(body) : readClock(body) ?? readUnits(body)
     else { return nil }
     let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    guard let seconds = Int64(exactly: seconds) else { return nil }
-    let duration = Duration(secondsSince1970: seconds, nanoseconds: Int64(rest))
+    guard seconds <= Int128(maxSeconds) else { return nil }
+    let duration = Duration(secondsSince1970: Int64(seconds), nanoseconds: Int64(rest))
     return isNegative ? .zero - duration : duration
   }
 

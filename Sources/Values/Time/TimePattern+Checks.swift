@@ -18,11 +18,19 @@ extension TimePattern {
     if let field = fields.first(where: { field in fields.count { $0 == field } > 1 }) {
       return "`\(field.directive)` stands twice"
     }
+    for group in TimePattern.alternatives {
+      let present = fields.filter { group.contains($0) }
+      if present.count > 1 {
+        return "`\(present[0].directive)` and `\(present[1].directive)` mean the same"
+      }
+    }
     func has(_ choices: Field...) -> Bool { choices.contains { fields.contains($0) } }
     if kind != .time {
       guard has(.year, .yearOfCentury) else { return "a year (`%Y`) is missing" }
       if !has(.dayOfYear) {
-        guard has(.month, .monthAbbreviation, .monthName) else { return "a month (`%m`) is missing" }
+        guard has(.month, .monthAbbreviation, .monthName) else {
+          return "a month (`%m`) is missing"
+        }
         guard has(.day, .spacedDay) else { return "a day (`%d`) is missing" }
       }
     }
@@ -35,6 +43,12 @@ extension TimePattern {
     }
     return nil
   }
+
+  /// Fields of which a text to be read has one.
+  private static let alternatives: [[Field]] = [
+    [.year, .yearOfCentury], [.month, .monthAbbreviation, .monthName], [.day, .spacedDay],
+    [.hour, .hourOfHalfDay], [.weekdayAbbreviation, .weekdayName, .weekdayNumber],
+  ]
 
   /// The first field that a kind has no value for.
   private func alienField(to kind: Kind) -> Field? {

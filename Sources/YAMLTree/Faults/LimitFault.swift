@@ -6,16 +6,18 @@ enum LimitFault {
   case depth
   case nodes
   case scalarBytes(Int)
+  /// The parser got no memory.
+  case memory
 
   /// The message, which names the limit and the option that raises it.
   func diagnostic(_ limits: YAMLLimits, at span: SourceSpan) -> Diagnostic {
     let (message, option) = words(limits)
     return Diagnostic(
       .yamlLimit, message, at: span,
-      help: ["if the file is to be trusted, raise the limit with `\(option)`"])
+      help: option.map { ["if the file is to be trusted, raise the limit with `\($0)`"] } ?? [])
   }
 
-  private func words(_ limits: YAMLLimits) -> (message: String, option: String) {
+  private func words(_ limits: YAMLLimits) -> (message: String, option: String?) {
     switch self {
     case .bytes(let count):
       (
@@ -39,6 +41,7 @@ enum LimitFault {
           + " \(grouped(limits.scalarBytes))",
         "--max-spec-scalar \(count)"
       )
+    case .memory: ("memory ran out while the file was read", nil)
     }
   }
 

@@ -11,9 +11,9 @@ struct SyntaxFault {
   let opening: Int
   /// Whether the innermost collection stands in braces or brackets.
   let isInFlow: Bool
-  private let frames: [CollectionFrame]
+  let frames: [CollectionFrame]
   /// Where the last scalar before the fault stands.
-  private let lastScalar: Range<Int>
+  let lastScalar: Range<Int>
 
   init(
     _ fault: ParserFault, in text: SourceText, open frames: [CollectionFrame],
@@ -29,9 +29,17 @@ struct SyntaxFault {
     isInFlow = fault.context.contains("flow") || frames.last?.isFlow == true
   }
 
-  func diagnostic() -> Diagnostic {
-    directive() ?? quote() ?? tab() ?? quoted() ?? anchoredAlias() ?? bracket() ?? structure()
-      ?? other()
+  func diagnostic(_ limits: YAMLLimits) -> Diagnostic {
+    // libyaml gives no words when it gets no memory.
+    if problem.isEmpty {
+      return LimitFault.memory.diagnostic(limits, at: text.span(place..<place))
+    }
+    return words()
+  }
+
+  private func words() -> Diagnostic {
+    directive() ?? longQuote() ?? quote() ?? tab() ?? quoted() ?? anchoredAlias() ?? bracket()
+      ?? structure() ?? other()
   }
 
   // MARK: - Values without quotes
@@ -39,8 +47,8 @@ struct SyntaxFault {
   /// A line whose value needs quotes explains most faults.
   private func quote() -> Diagnostic? {
     guard !isInQuotes else { return nil }
-    for offset in [place, opening] where offset == place || isNear(offset) {
-      for inFlow in isInFlow ? [false, true] : [false] {
+    for offset in [place, opening] where offset == place || isNear {
+      for inFlow in isInFlow ? [true, false] : [false] {
         guard let mend = QuoteMend(slipsAt: offset, in: text.bytes, inFlow: inFlow),
           let slip = mend.slip
         else { continue }
@@ -52,11 +60,11 @@ struct SyntaxFault {
   }
 
   /// Whether the context is a value, and not a whole mapping far above.
-  private func isNear(_ offset: Int) -> Bool {
+  private var isNear: Bool {
     context.contains("flow") || context.hasPrefix("while scanning")
   }
 
-  private var isInQuotes: Bool { context.contains("quoted scalar") }
+  var isInQuotes: Bool { context.contains("quoted scalar") }
 
   // MARK: - Tabs
 
@@ -76,7 +84,9 @@ struct SyntaxFault {
 
   private func directive() -> Diagnostic? {
     let range = lineRange(from: lineStart(place))
-    guard text[range.lowerBound] == UInt8(ascii: "%"), frames.isEmpty else { return nil }
+    guard text[range.lowerBound] == UInt8(ascii: "%"),
+      frames.isEmpty || context.contains("directive")
+    else { return nil }
     let message =
       if !text.bytes[range].starts(with: "%YAML".utf8) {
         "a line that starts with `%` is a directive, and this one is not known"
@@ -85,48 +95,9 @@ struct SyntaxFault {
       } else {
         "only YAML 1.1 and 1.2 are read"
       }
-    return Diagnostic(.yamlDirective, message, at: text.span(range), help: ["remove the line"])
-  }
-
-  // MARK: - Quotes
-
-  private func quoted() -> Diagnostic? {
-    guard isInQuotes, !problem.contains("tab character") else { return nil }
-    if problem.contains("escape") || problem.contains("hexdecimal") { return escape() }
-    let marker = problem.contains("document indicator")
-    let isSingle = text[opening] == UInt8(ascii: "'")
     return Diagnostic(
-      .yamlUnclosedQuote,
-      "the quote that opens here is not closed"
-        + (marker ? " before a line that starts with `---` or `...`" : ""),
-      at: text.span(point(opening)),
-      help: [
-        isSingle
-          ? "close it with `'`; a `'` inside is written `''`"
-          : "close it with `\"`; a `\"` inside is written `\\\"`"
-      ])
-  }
-
-  private func escape() -> Diagnostic {
-    let isUnknown = problem.contains("unknown")
-    let start = isUnknown ? place : max(place - 2, opening)
-    var end = point(start + 1).upperBound
-    if !isUnknown {
-      let digits = text[start + 1] == UInt8(ascii: "U") ? 8 : text[start + 1] == UInt8(ascii: "u") ? 4 : 2
-      while end < start + 2 + digits, let byte = text[end], byte.isWordByte { end += 1 }
-    }
-    let sequence = String(decoding: text.bytes[start..<end], as: UTF8.self)
-    let help =
-      isUnknown
-      ? QuoteMend(singleQuotesAt: opening, in: text.bytes)?.help
-        ?? "write a backslash as `\\\\`, or the text in single quotes"
-      : "write the character itself, or its whole number as in `\\U0001F600`"
-    return Diagnostic(
-      .yamlEscape,
-      isUnknown
-        ? "`\(sequence)` is no escape sequence of double quotes"
-        : "`\(sequence)` stands for no character",
-      at: text.span(start..<end), help: [help])
+      .yamlDirective, message, at: text.span(range),
+      help: [frames.isEmpty ? "remove the line" : "indent the line if it is text"])
   }
 
   // MARK: - Aliases
@@ -148,7 +119,8 @@ struct SyntaxFault {
     return Diagnostic(
       isItself ? .yamlRecursiveAlias : .yamlAlias,
       isItself
-        ? "the alias `*\(String(decoding: name, as: UTF8.self))` stands inside its own anchor"
+        ? "the alias \(("*" + String(decoding: name, as: UTF8.self)).inMessage)"
+          + " stands inside its own anchor"
         : "an alias cannot have an anchor of its own",
       at: text.span(place..<end), help: ["remove the anchor or the alias"])
   }
@@ -178,60 +150,6 @@ struct SyntaxFault {
       help: ["close it with `\(close)`, or put the value in quotes if it is text"])
   }
 
-  // MARK: - Structure
-
-  private func structure() -> Diagnostic? {
-    switch problem {
-    case "mapping values are not allowed in this context": return keyInText()
-    case "could not find expected ':'":
-      return Diagnostic(
-        .yamlSyntax, "a key without a colon", at: text.span(lineRange(from: opening)),
-        help: ["write `key: value`, or put a text over several lines under `>-`"])
-    case "did not find expected key":
-      return Diagnostic(
-        .yamlIndentation,
-        text.skipBlanks(lineStart(place)) == place
-          ? "the indentation of this line fits no mapping above it"
-          : "the value has ended before this",
-        at: text.span(point(place)),
-        help: ["give the line the indentation of the keys that it belongs to"])
-    case "did not find expected '-' indicator":
-      return Diagnostic(
-        .yamlIndentation, "an entry of the list is expected here, with `-` in front",
-        at: text.span(point(place)),
-        help: ["give the line the indentation of the other entries, or of what follows the list"])
-    case "did not find expected <document start>":
-      return Diagnostic(
-        .yamlIndentation, "the document has ended before this line",
-        at: text.span(point(place)),
-        help: ["give the line the indentation of the first line"])
-    default: return context.contains("block scalar") ? block() : nil
-    }
-  }
-
-  /// A line with a key that goes on with the text above.
-  private func keyInText() -> Diagnostic {
-    let key = text.skipBlanks(lineStart(place))..<min(place + 1, text.bytes.count)
-    let isContinued = lastScalar.lowerBound < key.lowerBound && lastScalar.upperBound == place
-    let first = text.span(lineRange(from: lastScalar.lowerBound))
-    if isContinued, frames.isEmpty {
-      return Diagnostic(
-        .yamlSyntax, "a key without a colon", at: first, help: ["write `key: value`"])
-    }
-    return Diagnostic(
-      .yamlIndentation, "a key cannot stand here: the line goes on with the value above it",
-      at: Label(text.span(min(key.lowerBound, key.upperBound)..<key.upperBound)),
-      secondary: isContinued ? [Label(first, "the value starts here")] : [],
-      help: ["give the line the indentation of the mapping that it belongs to"])
-  }
-
-  private func block() -> Diagnostic? {
-    guard problem.contains("indentation indicator") else { return nil }
-    return Diagnostic(
-      .yamlSyntax, "the indentation of a block of text is a digit from 1 to 9",
-      at: text.span(point(place)), help: ["give no digit at all where the first line has text"])
-  }
-
   private func other() -> Diagnostic {
     let words = SyntaxWords.plain[problem]
     return Diagnostic(
@@ -242,7 +160,7 @@ struct SyntaxFault {
   // MARK: - Places
 
   /// The character at an offset.
-  private func point(_ offset: Int) -> Range<Int> {
+  func point(_ offset: Int) -> Range<Int> {
     let start = min(offset, text.bytes.count)
     guard start < text.bytes.count, !text.bytes.isBreak(at: start) else { return start..<start }
     var end = start + 1
@@ -251,13 +169,13 @@ struct SyntaxFault {
   }
 
   /// The rest of a line from an offset, without blanks at its end.
-  private func lineRange(from start: Int) -> Range<Int> {
+  func lineRange(from start: Int) -> Range<Int> {
     var end = text.lineEnd(start)
     while end > start, text.bytes[end - 1] <= 0x20 { end -= 1 }
     return start..<end
   }
 
-  private func lineStart(_ offset: Int) -> Int {
+  func lineStart(_ offset: Int) -> Int {
     var start = min(offset, text.bytes.count)
     while start > text.start, !text.bytes.isBreak(at: start - 1) { start -= 1 }
     return start

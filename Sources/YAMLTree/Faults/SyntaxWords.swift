@@ -25,6 +25,12 @@ enum SyntaxWords {
       "a tag in `<…>` is not closed", "put the value in quotes if it is text"
     ),
     "did not find expected '!'": ("a tag ends with `!`", "put the value in quotes if it is text"),
+    "did not find expected comment or line break": (
+      "text follows the sign that opens a block of text",
+      "start the text on the next line, or put the value in quotes"
+    ),
+    "found unexpected ':'": ("a colon cannot stand here", "put the value in quotes"),
+    "did not find URI escaped octet": ("a tag has an escape of two digits", "remove the tag"),
     "found extra anchor": ("a value has two anchors", "remove one"),
     "found unknown escape character": ("this escape is not known", "use single quotes"),
   ]

@@ -11,7 +11,7 @@ extension TreeBuilder {
       return nil
     }
     if let value = YAMLValue(string, tag: core) { return value }
-    reportMismatch(core, "`\(string)`", at: span)
+    reportMismatch(core, string.isEmpty ? "an empty value" : string.inMessage, at: span)
     return nil
   }
 
@@ -37,12 +37,13 @@ extension TreeBuilder {
   private mutating func reportUnknownTag(at span: SourceSpan, mayBeText: Bool) {
     let range = text.tightTag(span.range)
     let name = String(decoding: text.bytes[range], as: UTF8.self)
-    let advice =
-      mayBeText ? QuoteMend(slipsAt: range.lowerBound, in: text.bytes, inFlow: isInFlow) : nil
+    let mend =
+      mayBeText && takesAdvice()
+      ? QuoteMend(slipsAt: range.lowerBound, in: text.bytes, inFlow: isInFlow) : nil
     bag.add(
       Diagnostic(
-        .yamlUnknownTag, "the tag `\(name)` is not known", at: text.span(range),
-        help: [advice?.help ?? "remove the tag; the tags of the core schema are all that is known"]
+        .yamlUnknownTag, "the tag \(name.inMessage) is not known", at: text.span(range),
+        help: [mend?.help ?? "remove the tag; the tags of the core schema are all that is known"]
       ))
   }
 

@@ -12,12 +12,9 @@ extension YAMLValue {
   /// The value of a plain scalar without a tag.
   init(plain text: String) {
     let bytes = Array(text.utf8)
+    let special = Self.isNull(text) ? .null : Self.boolean(text).map(YAMLValue.boolean)
     self =
-      if Self.isNull(text) { .null }
-      else if let boolean = Self.boolean(text) { .boolean(boolean) }
-      else if let integer = Self.integer(bytes) { integer }
-      else if let number = Self.float(bytes) { .float(number) }
-      else { .string }
+      special ?? Self.integer(bytes) ?? Self.float(bytes).map(YAMLValue.float) ?? .string
   }
 
   /// The value of a scalar with a core tag, or nil where the text does not fit the tag.

@@ -52,9 +52,10 @@ struct LineScan {
     let count = slots.count
     let close = scanEntries(from: start + 1, depth: 1)
     guard let close else { return }
+    let next = skipBlanks(close + 1)
     if endsLine(close + 1) {
       slots.insert(ValueSlot(range: start..<close + 1, slip: nil), at: count)
-    } else {
+    } else if !isCloser(next) {
       slots.removeSubrange(count...)
       add(start..<blockEnd(from: start), .textBehindBracket(line[start]))
     }
@@ -143,8 +144,12 @@ struct LineScan {
       if startsValue(skipBlanks(close + 1)) { return }
       add(range, close == range.upperBound - 1 ? nil : .textBehindQuote)
     default:
-      let isSplit = line[range].contains { ",[]{}".utf8.contains($0) }
-      add(range, plainSlip(in: range) ?? (isSplit ? .bracketInFlow : nil))
+      // At the end of a line, commas alone tell of a bracket that is not closed.
+      let signs = range.upperBound == line.count ? "[]{}" : ",[]{}"
+      let isSplit = line[range].contains { signs.utf8.contains($0) }
+      let isBlock = line[start] == UInt8(ascii: ">") || line[start] == UInt8(ascii: "|")
+      let slip = isBlock ? .indicator(line[start]) : plainSlip(in: range)
+      add(range, slip ?? (isSplit ? .bracketInFlow : nil))
     }
   }
 
@@ -180,112 +185,6 @@ struct LineScan {
     guard let colon = keyEnd(from: start) else { return nil }
     let isQuoted = line[start] == UInt8(ascii: "\"") || line[start] == UInt8(ascii: "'")
     return isQuoted || !line[start..<colon].contains { ",[]{}()".utf8.contains($0) } ? colon : nil
-  }
-
-  // MARK: - Parts of a line
-
-  /// The offset of the colon that ends a key.
-  private func keyEnd(from start: Int) -> Int? {
-    guard start < line.count else { return nil }
-    switch line[start] {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      guard let close = closingQuote(of: start) else { return nil }
-      let colon = skipBlanks(close + 1)
-      return isIndicator(UInt8(ascii: ":"), at: colon) ? colon : nil
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return nil
-    default:
-      for offset in start..<line.count {
-        if isIndicator(UInt8(ascii: ":"), at: offset) { return offset }
-        if line[offset] == UInt8(ascii: "#"), offset > start, isBlank(offset - 1) { return nil }
-      }
-      return nil
-    }
-  }
-
-  /// Skips an anchor and a core tag with blanks behind them.
-  private func skipProperties(_ start: Int) -> Int {
-    var offset = start
-    while offset < line.count,
-      line[offset] == UInt8(ascii: "&") || line[offset...].starts(with: "!!".utf8)
-    {
-      let name = offset + (line[offset] == UInt8(ascii: "&") ? 1 : 2)
-      var end = name
-      while end < line.count, isNameByte(line[end]) { end += 1 }
-      guard end > name, end < line.count, isBlank(end) else { return offset }
-      offset = skipBlanks(end)
-    }
-    return offset
-  }
-
-  private func closingQuote(of start: Int) -> Int? {
-    let quote = line[start]
-    var offset = start + 1
-    while offset < line.count {
-      if line[offset] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
-        offset += 1
-      } else if line[offset] == quote {
-        let isPair = quote == UInt8(ascii: "'") && offset + 1 < line.count && line[offset + 1] == quote
-        guard isPair else { return offset }
-        offset += 1
-      }
-      offset += 1
-    }
-    return nil
-  }
-
-  /// Whether only blanks, a comma or a comment follow.
-  private func endsLine(_ start: Int) -> Bool {
-    var offset = skipBlanks(start)
-    if offset < line.count, line[offset] == UInt8(ascii: ",") { offset = skipBlanks(offset + 1) }
-    return offset >= line.count || line[offset] == UInt8(ascii: "#") && isBlank(offset - 1)
-  }
-
-  /// Whether a value with a bracket or quote of its own starts here, so that a comma is missing.
-  private func startsValue(_ offset: Int) -> Bool {
-    offset < line.count && "{[\"'".utf8.contains(line[offset])
-  }
-
-  private func isTemplate(_ offset: Int) -> Bool { line[offset...].starts(with: "{{".utf8) }
-
-  private func isCloser(_ offset: Int) -> Bool {
-    line[offset] == UInt8(ascii: "]") || line[offset] == UInt8(ascii: "}")
-  }
-
-  private func isIndicator(_ byte: UInt8, at offset: Int) -> Bool {
-    offset < line.count && line[offset] == byte
-      && (offset + 1 >= line.count || isBlank(offset + 1))
-  }
-
-  /// Whether a comment starts here that is meant as one: alone on its line, or with a space.
-  private func isCommentStart(_ offset: Int) -> Bool {
-    line[offset] == UInt8(ascii: "#") && (skipBlanks(0) == offset || looksLikeComment(offset))
-  }
-
-  private func looksLikeComment(_ offset: Int) -> Bool {
-    offset + 1 >= line.count || isBlank(offset + 1) || line[offset + 1] == UInt8(ascii: "#")
-  }
-
-  private func isBlank(_ offset: Int) -> Bool { line[offset] == 0x20 || line[offset] == 0x09 }
-
-  private func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: byte >= 0x80
-    }
-  }
-
-  private func skipBlanks(_ start: Int) -> Int {
-    var offset = start
-    while offset < line.count, isBlank(offset) { offset += 1 }
-    return offset
-  }
-
-  private func trimmed(_ start: Int, _ end: Int) -> Int {
-    var end = end
-    while end > start, isBlank(end - 1) { end -= 1 }
-    return end
   }
 
   private mutating func add(_ range: Range<Int>, _ slip: Slip?) {

@@ -26,7 +26,8 @@ struct EncodingCheck {
   private func wideEncoding() -> Diagnostic? {
     guard let name = wideEncodingName() else { return nil }
     return Diagnostic(
-      .yamlEncoding, "the file is \(name.words), and a spec is UTF-8", at: SourceSpan(source, 0..<0),
+      .yamlEncoding, "the file is \(name.words), and a spec is UTF-8",
+      at: SourceSpan(source, 0..<0),
       help: ["save it as UTF-8, for example with `iconv -f \(name.code) -t UTF-8`"])
   }
 

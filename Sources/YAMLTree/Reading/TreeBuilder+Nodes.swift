@@ -41,13 +41,15 @@ extension TreeBuilder {
   mutating func addAlias(_ name: String, _ event: ParserEvent) throws(Stop) {
     let span = text.span(text.offset(of: event.start)..<text.offset(of: event.end))
     guard let anchor = anchors[name] else {
-      reportAlias(.yamlAlias, "no anchor `&\(name)` stands before this alias", name, at: span)
+      reportAlias(
+        .yamlAlias, "no anchor \("&\(name)".inMessage) stands before this alias", name, at: span)
       try count(1, at: span)
       return try add(BuiltNode(node: YAMLNode(span: span, content: .faulty), size: 1, height: 0))
     }
     guard let built = anchor.built else {
       reportAlias(
-        .yamlRecursiveAlias, "the alias `*\(name)` stands inside its own anchor", name, at: span)
+        .yamlRecursiveAlias, "the alias \("*\(name)".inMessage) stands inside its own anchor", name,
+        at: span)
       try count(1, at: span)
       return try add(BuiltNode(node: YAMLNode(span: span, content: .faulty), size: 1, height: 0))
     }
@@ -83,14 +85,14 @@ extension TreeBuilder {
     guard let frame = frames.popLast() else { return }
     let end = frame.isFlow ? text.offset(of: event.end) : frame.end
     let span = text.span(frame.start..<max(end, frame.start))
-    let content: YAMLNode.Content =
-      if frame.isFaulty { .faulty }
-      else if frame.kind == .sequence { .sequence(frame.items) }
-      else {
-        .mapping(
-          YAMLMapping(
-            entries: frame.entries, isFlow: frame.isFlow || frames.last?.isFlow == true))
-      }
+    var content = YAMLNode.Content.faulty
+    if !frame.isFaulty {
+      let isInFlow = frame.isFlow || frames.last?.isFlow == true
+      content =
+        frame.kind == .sequence
+        ? .sequence(frame.items)
+        : .mapping(YAMLMapping(entries: frame.entries, isFlow: isInFlow))
+    }
     let built = BuiltNode(
       node: YAMLNode(span: span, content: content), size: frame.size, height: frame.height)
     complete(frame.anchor, frame.anchorNumber, built)
@@ -109,9 +111,7 @@ extension TreeBuilder {
     frame.height = max(frame.height, built.height + 1)
     frame.end = max(frame.end, built.node.span.range.upperBound)
     if frame.kind == .sequence {
-      let slip = reportSlip(of: nil, built.node, in: frame)
-      frame.items.append(
-        slip ? YAMLNode(span: built.node.span, content: .faulty) : built.node)
+      addItem(built.node, to: &frame)
     } else if let key = frame.key {
       frame.key = nil
       addEntry(key, built.node, to: &frame)
@@ -139,7 +139,7 @@ extension TreeBuilder {
     if let first = frame.places[bytes] {
       bag.add(
         Diagnostic(
-          .yamlDuplicateKey, .error, "the key `\(scalar.text)` stands twice in one mapping",
+          .yamlDuplicateKey, .error, "the key \(scalar.text.inMessage) stands twice in one mapping",
           at: Label(node.span, "again here"), secondary: [Label(first, "first here")]))
       return PendingKey(node: node, isRefused: true)
     }
@@ -151,11 +151,34 @@ extension TreeBuilder {
     _ key: PendingKey, _ value: YAMLNode, to frame: inout CollectionFrame
   ) {
     guard !key.isRefused else {
-      if key.node.mapping != nil || key.node.sequence != nil { reportKey(key.node, value, frame) }
+      if key.node.mapping != nil || key.node.sequence != nil {
+        reportKey(key.node, value, in: &frame)
+      }
       return
     }
-    let slip = reportSlip(of: key.node, value, in: frame)
-    let value = slip ? YAMLNode(span: value.span, content: .faulty) : value
+    if isPart(key.node, value), frame.isSplit || reportSplit(in: frame) {
+      frame.isSplit = true
+      if let last = frame.entries.popLast() {
+        frame.entries.append(YAMLMapping.Entry(key: last.key, value: last.value.asFaulty))
+      }
+      return
+    }
+    frame.isSplit = false
+    let value = reportSlip(of: value, in: frame) ? value.asFaulty : value
     frame.entries.append(YAMLMapping.Entry(key: key.node, value: value))
   }
+
+  private mutating func addItem(_ node: YAMLNode, to frame: inout CollectionFrame) {
+    if let start = reportSplit(at: node, in: frame) {
+      let first = frame.items[start]
+      frame.items.removeSubrange(start...)
+      return frame.items.append(first.asFaulty)
+    }
+    frame.items.append(reportSlip(of: node, in: frame) ? node.asFaulty : node)
+  }
+}
+
+extension YAMLNode {
+  /// The place of the node without what it holds.
+  fileprivate var asFaulty: YAMLNode { YAMLNode(span: span, content: .faulty) }
 }

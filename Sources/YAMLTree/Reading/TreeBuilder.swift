@@ -15,6 +15,8 @@ struct TreeBuilder {
   var root: YAMLNode?
   /// Warnings about comments, kept apart until it is clear that no error explains them.
   var commentSlips: [Diagnostic] = []
+  /// How many diagnostics may still get advice that takes time; no more are ever shown.
+  var adviceLeft = 200
   /// Where the last scalar stood.
   var lastScalar = 0..<0
   private var anchorNumber = 0
@@ -63,7 +65,8 @@ struct TreeBuilder {
     do {
       event = try parser.next()
     } catch {
-      let fault = SyntaxFault(error, in: text, open: frames, after: lastScalar).diagnostic()
+      let fault = SyntaxFault(error, in: text, open: frames, after: lastScalar)
+        .diagnostic(limits)
       if fault.code == .yamlQuoteIt, let range = fault.primary?.span.range {
         commentSlips.removeAll { slip in
           slip.primary.map { range.contains($0.span.range.lowerBound) } ?? false
@@ -88,6 +91,12 @@ struct TreeBuilder {
     return true
   }
 
+  /// Whether there is time for one more piece of advice.
+  mutating func takesAdvice() -> Bool {
+    adviceLeft -= 1
+    return adviceLeft >= 0
+  }
+
   private mutating func flushCommentSlips() {
     for slip in commentSlips { bag.add(slip) }
     commentSlips = []
@@ -101,6 +110,10 @@ struct TreeBuilder {
     documentCount += 1
     guard documentCount == 1 else {
       return reportSecondDocument(at: text.offset(of: event.start))
+    }
+    if hasTagDirective {
+      let start = text.offset(of: event.start)
+      bag.add(DirectiveCheck.diagnostic(at: start..<start, in: text))
     }
     return true
   }
@@ -172,8 +185,8 @@ struct CollectionFrame {
   let isFlow: Bool
   let anchor: String?
   let anchorNumber: Int?
-  /// Whether the collection has a scalar's tag, which was reported.
-  let isFaulty: Bool
+  /// Whether the collection as a whole was reported.
+  var isFaulty: Bool
   var items: [YAMLNode] = []
   var entries: [YAMLMapping.Entry] = []
   /// Where each key was first, by its bytes.
@@ -183,6 +196,8 @@ struct CollectionFrame {
   var height = 1
   /// The end of the last node in it.
   var end: Int
+  /// Whether a comma has split the last value, so that parts of it stand as entries.
+  var isSplit = false
 }
 
 /// A key that waits for its value.

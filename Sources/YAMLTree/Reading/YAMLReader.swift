@@ -57,6 +57,7 @@ package enum YAMLReader {
       return nil
     }
     guard let parser = EventParser(UnsafeRawBufferPointer(rebasing: input[text.start...])) else {
+      bag.add(LimitFault.memory.diagnostic(limits, at: text.span(text.start..<text.start)))
       return nil
     }
     var builder = TreeBuilder(text, mask, limits, notes: notes)

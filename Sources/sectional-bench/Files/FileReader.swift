@@ -18,7 +18,7 @@ final class FileReader {
   /// Appends the next bytes of the file, at most `size` of them.
   ///
   /// - Returns: false at the end of the file
-  func read(into buffer: inout [UInt8], size: Int = 1 << 20) throws -> Bool {
+  func read(into buffer: inout [UInt8], size: Int = 1 << 18) throws -> Bool {
     let start = buffer.count
     buffer.append(contentsOf: repeatElement(0, count: size))
     while true {

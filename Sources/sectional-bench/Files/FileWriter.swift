@@ -2,7 +2,7 @@ import Glibc
 
 /// Writes a file with every result checked.
 final class FileWriter {
-  static let blockSize = 1 << 20
+  static let blockSize = 1 << 18
 
   private let path: String
   private var descriptor: Int32

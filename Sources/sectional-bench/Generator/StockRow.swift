@@ -65,7 +65,7 @@ struct StockRow {
       text.append(contentsOf: pick(StockWords.markedRemarks, &random))
       return
     }
-    for place in 0..<(2 + random.below(3)) {
+    for place in 0..<(3 + random.below(3)) {
       if place > 0 { text.append(UInt8(ascii: " ")) }
       text.append(contentsOf: pick(StockWords.remarks, &random))
     }

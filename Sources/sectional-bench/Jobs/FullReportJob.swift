@@ -15,7 +15,9 @@ struct FullReportJob: Job {
     markdown.format = .markdown
     return [
       Contest(
-        name: name, summary: "all rows on one HTML page, sections by department, price descending",
+        name: name,
+        summary: "all rows on one HTML page, sections by department, price descending; "
+          + "peers one table, mlr Markdown",
         rows: rows,
         contenders: [
           bench.html(of: spec, check: ReportCheck(totals: stock.totals)),

@@ -40,7 +40,8 @@ struct StartUpJob: Job {
     markdown.format = .markdown
     let peers = bench.peers
     return Contest(
-      name: "\(name): 10 rows", summary: "a report of ten rows as HTML", rows: stock.totals.rows,
+      name: "\(name): 10 rows", summary: "a report of ten rows as HTML; mlr Markdown",
+      rows: stock.totals.rows,
       repeats: 4,
       contenders: [
         bench.html(of: spec, check: ReportCheck(totals: stock.totals)),

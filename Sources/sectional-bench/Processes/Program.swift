@@ -25,6 +25,14 @@ struct Program {
     return copy
   }
 
+  /// The same program under another name, for a second way to ask it.
+  func named(_ name: String) -> Program {
+    var copy = self
+    copy.name = name
+    return copy
+  }
+
+  /// The path of a program in the folders of `PATH`.
   static func search(_ name: String) -> String? {
     guard let folders = getenv("PATH") else { return nil }
     return String(cString: folders).split(separator: ":").lazy

@@ -1,5 +1,12 @@
 /// The tables that the benchmark prints.
 enum ResultTables {
+  /// What each contest asks for.
+  static func summaries(_ results: [ContestResult]) -> String {
+    var table = TextTable(heads: ["job", "what is asked for"], leading: [0, 1])
+    for result in results { table.add([result.contest.name, result.contest.summary]) }
+    return table.text
+  }
+
   /// Every program in every contest.
   static func times(_ results: [ContestResult]) -> String {
     var table = TextTable(
@@ -9,8 +16,13 @@ enum ResultTables {
     for result in results {
       for (place, measurement) in result.measurements.enumerated() {
         let ratio = place > 0 ? Ratio(of: measurement.program.name, in: result) : nil
+        let job = place == 0 ? result.contest.name : ""
+        if measurement.isSkipped {
+          table.add([job, "\(measurement.program.name): skipped, not installed"])
+          continue
+        }
         table.add(
-          [place == 0 ? result.contest.name : "", measurement.program.name]
+          [job, measurement.program.name]
             + figures(measurement)
             + [ratio?.wallText ?? "", ratio?.cpuText ?? ""])
       }
@@ -19,7 +31,6 @@ enum ResultTables {
   }
 
   private static func figures(_ measurement: Measurement) -> [String] {
-    if measurement.isSkipped { return ["skipped:", "not", "installed", ""] }
     guard let wall = measurement.wall, let cpu = measurement.cpu, let peak = measurement.peak else {
       return ["failed", "", "", ""]
     }

@@ -17,13 +17,15 @@ struct TextTable {
 
   var text: String {
     let columns = lines.map(\.count).max() ?? 0
+    // The last word of a line may reach over the columns that the line does not have.
     let widths = (0..<columns).map { column in
-      lines.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+      lines.filter { column < $0.count - 1 || (column < $0.count && $0.count == columns) }
+        .map { $0[column].count }.max() ?? 0
     }
     return lines.map { line in
       var text = ""
       for (column, word) in line.enumerated() {
-        let space = String(repeating: " ", count: widths[column] - word.count)
+        let space = String(repeating: " ", count: max(widths[column] - word.count, 0))
         text += (column > 0 ? "  " : "") + (leading.contains(column) ? word + space : space + word)
       }
       while text.last == " " { text.removeLast() }

@@ -9,6 +9,7 @@ enum Checks {
   ///   - check: The question with its arguments and the right answer.
   ///   - mappings: The mappings to ask.
   ///   - field: The field with the right answer.
+  /// - Returns: What is wrong, or nil.
   static func fault(_ check: Object, _ mappings: Mappings, field: String = "expect") -> String? {
     let answer = answer(check, mappings)
     let expected = check[field] ?? NSNull()

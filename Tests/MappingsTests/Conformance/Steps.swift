@@ -12,7 +12,8 @@ enum Steps {
     let group = step.group("group")
     switch step.text("do") ?? "" {
     case "create": mappings = try create(step)
-    case "setRange": try ignoringUnknown { try mappings.setRangeOptions(range(step), forGroup: group) }
+    case "setRange":
+      try ignoringUnknown { try mappings.setRangeOptions(range(step), forGroup: group) }
     case "removeRange": try ignoringUnknown { try mappings.removeRangeOptions(forGroup: group) }
     case "setReversed":
       try ignoringUnknown { try mappings.setIsReversed(step.flag("value"), forGroup: group) }

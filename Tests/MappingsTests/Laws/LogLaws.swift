@@ -5,12 +5,18 @@ import Testing
 /// Laws of change sets that are told from a log, on random worlds.
 @Suite("Laws of logs")
 struct LogLaws {
-  private static let cases = 6_000
+  private static let cases = 4_000
 
   @Test("a change set from a log leads from the old rows to the new ones")
   func batchConsistent() throws {
     let seed = SplitMix64.runSeed
     print("LogLaws: seed \(seed), \(Self.cases) cases")
+    var begins = 0
+    var ends = 0
+    var holds = 0
+    var sections = 0
+    var groupMoves = 0
+    var fillers = 0
     for number in 0..<Self.cases {
       var world = World(seed: seed &+ UInt64(number))
       let isRule = world.chance(30)
@@ -19,6 +25,7 @@ struct LogLaws {
       // A second round starts from windows that moved.
       for round in 0..<2 {
         let before = mappings.shown(world.lists)
+        let wasOne = mappings.isUsingConsolidatedGroup
         let log = world.log(length: world.below(9))
         let listing = world.listing(for: mappings, isRule: isRule)
         let changes = try mappings.update(log: log, groups: listing)
@@ -28,7 +35,33 @@ struct LogLaws {
         try expectFew(changes, before, after, world, "case \(number), round \(round)")
         try expectUpdates(changes, before, after, world, "case \(number), round \(round)")
         try expectWindows(mappings, "case \(number), round \(round)")
+        let isOne = mappings.isUsingConsolidatedGroup
+        if isOne, !wasOne { begins += 1 }
+        if !isOne, wasOne { ends += 1 }
+        if isOne, wasOne, !changes.isEmpty { holds += 1 }
+        if !isOne, !wasOne, !changes.sectionChanges.isEmpty { sections += 1 }
+        if !changes.groupMoves.isEmpty { groupMoves += 1 }
+        if changes.rowChanges.contains(where: { $0.key == nil && $0.kind == .insert }) {
+          fillers += 1
+        }
       }
+    }
+    // The worlds reach what the law is about.
+    #expect(min(begins, ends, holds, sections, groupMoves, fillers) > 100)
+  }
+
+  @Test("a long log leads from the old rows to the new ones as well")
+  func longLogs() throws {
+    for number in 0..<4 {
+      var world = World(seed: SplitMix64.runSeed &+ 4_000_000 &+ UInt64(number))
+      var mappings = try world.mappings(withRule: false)
+      world.fill("A", with: number * 400)
+      try mappings.update(groups: world.listing(for: mappings, isRule: false))
+      let before = mappings.shown(world.lists)
+      let log = world.log(length: 2_000, resets: number % 2 == 1)
+      let changes = try mappings.update(log: log)
+      let faults = BatchRules.faults(changes, from: before, to: mappings.shown(world.lists))
+      try #require(faults.isEmpty, "case \(number): \(faults.prefix(3))")
     }
   }
 

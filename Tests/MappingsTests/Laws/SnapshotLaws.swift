@@ -5,7 +5,7 @@ import Testing
 /// Laws of change sets that are told from two snapshots, on random worlds.
 @Suite("Laws of snapshots")
 struct SnapshotLaws {
-  private static let cases = 6_000
+  private static let cases = 5_000
 
   @Test("a change set from snapshots leads from the old rows to the new ones with fewest changes")
   func fewestChanges() throws {
@@ -28,7 +28,8 @@ struct SnapshotLaws {
         let snapshots = (try oldWorld.snapshot(), try world.snapshot())
         // Groups that the listing leaves out are left out of the snapshot too.
         let listed = isRule ? Set(world.listedNames()) : Set(World.names)
-        let next = try ViewSnapshot(groups: snapshots.1.groups.filter { listed.contains($0.name.text) })
+        let next = try ViewSnapshot(
+          groups: snapshots.1.groups.filter { listed.contains($0.name.text) })
         let told = try new.update(from: snapshots.0, to: next, changed: changed)
         let between = try ChangeSet.between(old, snapshots.0, new, next, changed: changed)
         #expect(told == between, "\(label)")
@@ -56,7 +57,25 @@ struct SnapshotLaws {
       _ = try new.update(log: log)
       let changed = Set(world.updated.map { RowKey(World.key($0)) })
       try expectLaws(old, oldWorld, new, world, changed, "case \(number)")
+      try expectDerivedLog(old, oldWorld, world, changed, "case \(number)")
     }
+  }
+
+  /// A derived log leads to the same rows as the snapshots that it was derived from.
+  private func expectDerivedLog(
+    _ old: Mappings, _ oldWorld: World, _ world: World, _ changed: Set<RowKey>, _ label: String
+  ) throws {
+    let snapshots = (try oldWorld.snapshot(), try world.snapshot())
+    let log = snapshots.0.log(to: snapshots.1, changed: changed)
+    var new = old
+    let changes = try new.update(log: log, groups: snapshots.1.counts)
+    let keys = { (world: World) in world.lists.mapValues { $0.map(World.key) } }
+    let faults = BatchRules.faults(
+      changes, from: old.shown(keys(oldWorld)), to: new.shown(keys(world)))
+    #expect(faults.isEmpty, "\(label): \(faults)")
+    var other = old
+    _ = try other.update(from: snapshots.0, to: snapshots.1, changed: changed)
+    #expect(other.shown(keys(world)) == new.shown(keys(world)), "\(label)")
   }
 
   private func expectLaws(
@@ -75,7 +94,8 @@ struct SnapshotLaws {
     let quiet = changes.rowChanges.filter { change in
       change.kind == .update || (change.kind == .move && isInMovedSection(change, changes))
     }
-    #expect(changes.rowChanges.count - quiet.count <= least, "\(label): \(before) \(after) \(changes)")
+    #expect(
+      changes.rowChanges.count - quiet.count <= least, "\(label): \(before) \(after) \(changes)")
     for change in quiet {
       let isChanged = change.key.map { changed.contains($0) } ?? false
       #expect(isChanged == change.flags.contains(.object), "\(label) \(change)")

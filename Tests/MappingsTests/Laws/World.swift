@@ -3,8 +3,8 @@ import TestSupport
 
 /// Random groups of rows, random settings and random logs, from one seed.
 ///
-/// Every row has a name of its own; the key is the part of the name before `~`, so that rows of several groups
-/// can share a key.
+/// Every row has a name of its own; the key is the part of the name before `~`, so that rows of
+/// several groups can share a key.
 struct World {
   static let names = ["A", "B", "C", "D", "X"]
   var random: SplitMix64
@@ -48,12 +48,21 @@ struct World {
     name.split(separator: "~", omittingEmptySubsequences: false).first.map(String.init) ?? name
   }
 
+  /// Adds rows to a group.
+  mutating func fill(_ group: String, with count: Int) {
+    for _ in 0..<count {
+      let row = fresh(in: group)
+      lists[group]?.append(row)
+    }
+  }
+
   // MARK: Settings
 
   /// Mappings of some groups in some order, with random options, not yet updated.
   mutating func mappings(withRule: Bool) throws -> Mappings {
     var mappings =
-      withRule ? Mappings(rule: .asListed) : try Mappings(groups: listedNames().map { GroupName($0) })
+      withRule
+      ? Mappings(rule: .asListed) : try Mappings(groups: listedNames().map { GroupName($0) })
     try setOptions(&mappings)
     return mappings
   }
@@ -113,7 +122,7 @@ struct World {
   }
 
   /// Changes the rows and tells it as a log.
-  mutating func log(length: Int) -> [LogEntry] {
+  mutating func log(length: Int, resets: Bool = true) -> [LogEntry] {
     updated = []
     touched = []
     deleted = [:]
@@ -134,7 +143,7 @@ struct World {
         if chance(20), !(lists[group] ?? []).isEmpty { update(in: group, &log) }
         insert(name, into: target, &log)
       default:
-        if chance(30) { reset(group, &log) }
+        if resets, chance(30) { reset(group, &log) }
       }
     }
     return log
@@ -172,7 +181,8 @@ struct World {
   }
 
   private mutating func reset(_ group: String, _ log: inout [LogEntry]) {
-    // Rows that came from elsewhere can come back by their keys; those of the group itself are lost.
+    // Rows that came from elsewhere can come back by their keys; those of the group itself are
+    // lost.
     for row in lists[group] ?? [] where homes[row].map({ $0 != group }) ?? false {
       deleted[World.key(row)] = row
     }

@@ -82,9 +82,6 @@ struct SettingErrorTests {
     let errors: [(MappingsError, String)] = [
       (.duplicateGroup("a"), "group `a` is listed twice; every group may be listed once"),
       (
-        .tooLarge(what: "n", value: 9, highest: 3), "n is 9; valid are whole numbers up to 3"
-      ),
-      (
         .wrongNumberOfCounts(given: 1, groups: 2),
         "1 counts were given for 2 groups; valid is one count for each group"
       ),

@@ -113,6 +113,29 @@ struct QuestionTests {
     #expect(mappings.nearestRowPath(forRow: 5, inGroup: "c") == nil)
   }
 
+  @Test("the example of the documentation")
+  func example() throws {
+    var mappings = try Mappings(groups: ["wine", "beer"])
+    try mappings.setIsReversed(true, forGroup: "wine")
+    try mappings.setRangeOptions(.fixed(length: 20), forGroup: "wine")
+    try mappings.update(counts: ["wine": 250, "beer": 3])
+    #expect(mappings.numberOfItems(inSection: 0) == 20)
+    #expect(mappings.index(forRow: 0, inSection: 0) == 249)
+  }
+
+  @Test("between the halves of computing changes, no index lies outside of its group")
+  func halfway() throws {
+    for pin in RangePin.allCases {
+      var mappings = try mapped(["g": 5]) {
+        try $0.setRangeOptions(.fixedRange(4, 0, pin), forGroup: "g")
+      }
+      try mappings.updateKeepingWindows(groups: [GroupCount("g", 2)])
+      #expect(mappings.numberOfItems(inGroup: "g") == 4)
+      #expect(mappings.window(ofGroup: "g") == 0..<2)
+      #expect(indices(mappings) == [0, 1])
+    }
+  }
+
   @Test("a copy shares nothing")
   func copies() throws {
     let first = try mapped(["a": 3])

@@ -49,6 +49,9 @@ enum BatchRules {
         if left.contains(path) || updated.contains(path) {
           faults.append("two changes of old \(path)")
         }
+        if change.kind == .update, gone.contains(path.section) {
+          faults.append("\(change) updates a row of a deleted section")
+        }
         if change.kind == .update { updated.insert(path) } else { left.insert(path) }
       }
       if change.kind == .insert || change.kind == .move {

@@ -13,7 +13,8 @@ func mapped(
 
 /// A snapshot from texts.
 func rows(_ groups: KeyValuePairs<GroupName, [String]>) throws -> ViewSnapshot {
-  try ViewSnapshot(groups: groups.map { GroupRows(name: $0.key, keys: $0.value.map { RowKey($0) }) })
+  try ViewSnapshot(
+    groups: groups.map { GroupRows(name: $0.key, keys: $0.value.map { RowKey($0) }) })
 }
 
 /// The indices that a section shows, in order.

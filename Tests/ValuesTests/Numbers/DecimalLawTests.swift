@@ -154,7 +154,8 @@ import Values
   @Test(arguments: [SplitMix64.runSeed]) func smallCoefficients(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<2_000 {
-      let coefficient = Int64.random(in: .min ... .max, using: &random) >> Int64.random(in: 0...63, using: &random)
+      let coefficient =
+        Int64.random(in: .min ... .max, using: &random) >> Int64.random(in: 0...63, using: &random)
       let scale = Int.random(in: 0...25, using: &random)
       let expected = Values.Decimal(coefficient: coefficient, scale: scale)
       let text = written { NumberText.append(coefficient: coefficient, scale: scale, to: &$0) }

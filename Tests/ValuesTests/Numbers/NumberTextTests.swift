@@ -3,10 +3,11 @@ import Testing
 import Values
 
 @Suite struct NumberTextTests {
-  @Test(arguments: [
-    ("0", 0), ("-0", 0), ("+5", 5), ("007", 7), ("9223372036854775807", .max),
-    ("-9223372036854775808", .min), ("0000000000000000000000000000001", 1),
-  ] as [(String, Int64)])
+  @Test(
+    arguments: [
+      ("0", 0), ("-0", 0), ("+5", 5), ("007", 7), ("9223372036854775807", .max),
+      ("-9223372036854775808", .min), ("0000000000000000000000000000001", 1),
+    ] as [(String, Int64)])
   func readsIntegers(_ text: String, _ expected: Int64) throws {
     let value = try withBytes(text) { bytes throws(NumberFault) in try NumberText.integer(bytes) }
     #expect(value == expected)
@@ -29,10 +30,12 @@ import Values
     }
   }
 
-  @Test(arguments: [
-    ("1.50", 150, 2), ("-0.07", -7, 2), ("000000000000000000000.5", 5, 1),
-    ("0.00000000000000000000000000005", 5, 29), ("123456789012345678", 123_456_789_012_345_678, 0),
-  ] as [(String, Int64, Int)])
+  @Test(
+    arguments: [
+      ("1.50", 150, 2), ("-0.07", -7, 2), ("000000000000000000000.5", 5, 1),
+      ("0.00000000000000000000000000005", 5, 29),
+      ("123456789012345678", 123_456_789_012_345_678, 0),
+    ] as [(String, Int64, Int)])
   func readsScaledIntegers(_ text: String, _ coefficient: Int64, _ scale: Int) throws {
     let value = try withBytes(text) { bytes throws(NumberFault) in try NumberText.scaled(bytes) }
     #expect(value == ScaledInteger(coefficient: coefficient, scale: scale))
@@ -47,7 +50,8 @@ import Values
   }
 
   @Test(arguments: [
-    ("1.5", 1.5), ("-1e3", -1000), ("1E+2", 100), ("0.1", 0.1), ("17.000000000000001", 17.000000000000001),
+    ("1.5", 1.5), ("-1e3", -1000), ("1E+2", 100), ("0.1", 0.1),
+    ("17.000000000000001", 17.000000000000001),
     ("1e-400", 0), ("1.7976931348623157e308", 1.7976931348623157e308), ("+2.50", 2.5),
     ("123456789012345678901234567890", 1.2345678901234568e29), ("4.9e-324", .leastNonzeroMagnitude),
     ("9007199254740993", 9007199254740992), ("007", 7),
@@ -61,7 +65,9 @@ import Values
     #expect(try double("-0").sign == .minus)
   }
 
-  @Test(arguments: ["nan", "inf", "-NaN", "Infinity", "1e", "1e+", ".5", "5.", "1.e3", "0x1p3", "1_0", "", "1e3 "])
+  @Test(arguments: [
+    "nan", "inf", "-NaN", "Infinity", "1e", "1e+", ".5", "5.", "1.e3", "0x1p3", "1_0", "", "1e3 ",
+  ])
   func refusesWhatIsNoDouble(_ text: String) {
     #expect(throws: NumberFault.malformed) { try double(text) }
   }
@@ -119,15 +125,19 @@ import Values
 }
 
 @Suite struct NumberNotationTests {
-  @Test(arguments: [
-    (",", ".", "1.234.567,89", "1234567.89"), (",", ".", "-5", "-5"), (",", ".", "1.23", nil),
-    (",", ".", "1.2345", nil), (",", ".", "12.34.567", "1234567"), (",", ".", "1,5e3", "1.5e3"),
-    (",", "", "1.234", nil), (",", " ", "1\u{A0}234,5", "1234.5"), (",", " ", "1\u{202F}234", "1234"),
-    (".", "'", "1'000.50", "1000.50"), (",", ".", "\u{2212}1,5", "-1.5"), (",", ".", "+7", "7"),
-    (",", ".", "1,", nil), (",", ".", ",5", nil), (",", ".", "", nil), (",", ".", "1234.567", nil),
-    (",", ".", ".123", nil), (".", ",", "1,234,567", "1234567"), (".", ",", "123,45,678", nil),
-  ] as [(String, String, String, String?)])
-  func normalizes(_ decimal: String, _ grouping: String, _ text: String, _ expected: String?) throws {
+  @Test(
+    arguments: [
+      (",", ".", "1.234.567,89", "1234567.89"), (",", ".", "-5", "-5"), (",", ".", "1.23", nil),
+      (",", ".", "1.2345", nil), (",", ".", "12.34.567", "1234567"), (",", ".", "1,5e3", "1.5e3"),
+      (",", "", "1.234", nil), (",", " ", "1\u{A0}234,5", "1234.5"),
+      (",", " ", "1\u{202F}234", "1234"),
+      (".", "'", "1'000.50", "1000.50"), (",", ".", "\u{2212}1,5", "-1.5"), (",", ".", "+7", "7"),
+      (",", ".", "1,", nil), (",", ".", ",5", nil), (",", ".", "", nil),
+      (",", ".", "1234.567", nil),
+      (",", ".", ".123", nil), (".", ",", "1,234,567", "1234567"), (".", ",", "123,45,678", nil),
+    ] as [(String, String, String, String?)])
+  func normalizes(_ decimal: String, _ grouping: String, _ text: String, _ expected: String?) throws
+  {
     let notation = try #require(NumberNotation(decimal: decimal, grouping: grouping))
     var buffer = ByteBuffer()
     let fits = withBytes(text) { notation.normalize($0, into: &buffer) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Values
 
@@ -24,6 +25,26 @@ import Values
   @Test func equalTextsAreEqual() {
     for collation in [Collation.bytes, .natural] {
       #expect(withBytes("a07") { text in collation.compare(text, text) } == 0)
+    }
+  }
+
+  @Test(arguments: [SplitMix64.runSeed]) func naturalOrderIsAnOrder(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    func text() -> [UInt8] {
+      (0..<Int.random(in: 0...5, using: &random)).map { _ in
+        "0019a.b".utf8.randomElement(using: &random) ?? 0
+      }
+    }
+    func order(_ first: [UInt8], _ second: [UInt8]) -> Int {
+      first.withUnsafeBytes { one in
+        second.withUnsafeBytes { two in Collation.natural.compare(one, two).signum() }
+      }
+    }
+    for _ in 0..<5_000 {
+      let (one, two, three) = (text(), text(), text())
+      #expect(order(one, two) == -order(two, one))
+      #expect((order(one, two) == 0) == (one == two))
+      if order(one, two) <= 0, order(two, three) <= 0 { #expect(order(one, three) <= 0) }
     }
   }
 }

@@ -2,11 +2,12 @@ import Testing
 import Values
 
 @Suite struct TimeTextTests {
-  @Test(arguments: [
-    ("00:00", 0, "00:00:00"), ("08:30", 30_600_000_000_000, "08:30:00"),
-    ("23:59:59.999999999", 86_399_999_999_999, "23:59:59.999999999"),
-    ("12:00:00.50", 43_200_500_000_000, "12:00:00.5"), ("00:00:00.000", 0, "00:00:00"),
-  ] as [(String, Int64, String)])
+  @Test(
+    arguments: [
+      ("00:00", 0, "00:00:00"), ("08:30", 30_600_000_000_000, "08:30:00"),
+      ("23:59:59.999999999", 86_399_999_999_999, "23:59:59.999999999"),
+      ("12:00:00.50", 43_200_500_000_000, "12:00:00.5"), ("00:00:00.000", 0, "00:00:00"),
+    ] as [(String, Int64, String)])
   func readsTimes(_ text: String, _ nanoseconds: Int64, _ printed: String) {
     #expect(withBytes(text) { TimeOfDay.read($0) } == nanoseconds)
     #expect(written { TimeOfDay.append(nanoseconds: nanoseconds, to: &$0) } == printed)
@@ -69,7 +70,8 @@ import Values
   @Test(arguments: [
     "P", "PT", "P1Y", "P1M", "P1DT", "1:30", "1:60:00", "1:5:00", "PT1M1H", "PT1S1S", "P1W1D",
     "PT1.5H30M", "30", "1h h", "1m 1h", "1.5h 3m", "1x", "", "-", "1h ", " 1h", "--PT1S", "PT1",
-    "1.5:00:00", "PT99999999999999999999S", "999999999999999999w", "1h  3m", "PTT1S",
+    "1.5:00:00", "PT99999999999999999999S", "PT315576000001S", "999999999999999999w", "1h  3m",
+    "PTT1S",
   ])
   func refusesDurations(_ text: String) {
     #expect(withBytes(text) { DurationText.read($0) } == nil)

@@ -13,14 +13,14 @@ struct LogChanges {
 
   init(_ replay: LogReplay, from old: Mappings, to new: Mappings) {
     self.replay = replay
+    let oldShown = replay.groups.map { $0.oldPlace.flatMap { ShownGroup($0, in: old) } }
+    let newShown = replay.groups.map { $0.newPlace.flatMap { ShownGroup($0, in: new) } }
     plan = SectionPlan(from: old, to: new) { name in
       guard let group = replay.number(of: name) else { return 0 }
-      return UntouchedRows(
-        replay.groups[group].list, ShownGroup(name, in: old), ShownGroup(name, in: new)
-      ).survivors
+      return UntouchedRows(replay.groups[group].list, oldShown[group], newShown[group]).survivors
     }
-    oldShown = replay.groups.map { ShownGroup($0.name, in: old) }
-    newShown = replay.groups.map { ShownGroup($0.name, in: new) }
+    self.oldShown = oldShown
+    self.newShown = newShown
   }
 
   /// The change set.
@@ -82,7 +82,8 @@ struct LogChanges {
       RowChange(kind: kind, flags: flags, key: record.key, original: original, final: final))
   }
 
-  /// Whether an updated row must be told as a move: its section or its place in the one section differs.
+  /// Whether an updated row must be told as a move: its section or its place in the one section
+  /// differs.
   private func shifts(_ record: LogRecord, _ from: RowPath, _ to: RowPath) -> Bool {
     plan.isReplaced || from.section != to.section || passage(of: record.finalGroup) != .kept
       || (plan.isConsolidated && from.row != to.row)
@@ -107,14 +108,15 @@ struct LogChanges {
     let new = newShown[group]
     guard old != nil || new != nil else { return }
     let carries = plan.isReplaced || (plan.isConsolidated && passage(of: group) == .moved)
-    for part in UntouchedRows(replay.groups[group].list, old, new) {
+    var leaving: [UntouchedRows.Part] = []
+    var entering: [UntouchedRows.Part] = []
+    let untouched = UntouchedRows(replay.groups[group].list, old, new)
+    try untouched.forEach { part throws(MappingsError) in
       switch part.fate {
       case .leaves:
-        try checkRoom(for: part.rows.count)
-        for row in part.rows { add(.delete, original: old?.shown(row), final: nil) }
+        leaving.append(part)
       case .enters:
-        try checkRoom(for: part.rows.count)
-        for row in part.rows { add(.insert, original: nil, final: new?.shown(row &+ part.shift)) }
+        entering.append(part)
       case .stays where carries:
         try checkRoom(for: part.rows.count)
         for row in part.rows {
@@ -122,6 +124,18 @@ struct LogChanges {
         }
       case .stays:
         break
+      }
+    }
+    // From the edge of the window that lies away from its pin inward.
+    let isRising = replay.groups[group].isPinnedToEnd
+    for part in isRising ? leaving : leaving.reversed() {
+      try checkRoom(for: part.rows.count)
+      for row in part.inOrder(isRising) { add(.delete, original: old?.shown(row), final: nil) }
+    }
+    for part in isRising ? entering : entering.reversed() {
+      try checkRoom(for: part.rows.count)
+      for row in part.inOrder(isRising) {
+        add(.insert, original: nil, final: new?.shown(row &+ part.shift))
       }
     }
   }

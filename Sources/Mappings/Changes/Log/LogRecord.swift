@@ -1,7 +1,8 @@
 /// What a log did to one row, all its entries taken together.
 struct LogRecord {
   var key: RowKey?
-  /// The number of the group where the row stood before the log, or -1 if it did not exist or was reset.
+  /// The number of the group where the row stood before the log, or -1 if it did not exist or was
+  /// reset.
   var originalGroup: Int
   var originalIndex: Int
   /// The number of the group where the row stands after the log, or -1 if it does not exist.

@@ -1,15 +1,17 @@
 /// Runs a log of operations over the groups of old and new mappings and tells every row apart.
 ///
-/// Rows are known by where they stand; a key only joins a deleted row with its later insertion. So several
-/// entries about one row become one record, and old and new indices are exact.
+/// Rows are known by where they stand; a key only joins a deleted row with its later insertion. So
+/// several entries about one row become one record, and old and new indices are exact.
 struct LogReplay {
   /// One group that the old or the new list holds.
   struct Group {
     let name: GroupName
-    let isInOld: Bool
-    let isInNew: Bool
-    let oldCount: Int
+    /// The place of the group in the old and in the new list.
+    let oldPlace: Int?
+    let newPlace: Int?
     let dependencies: [Int]
+    /// Whether the window keeps to the last row, in stored direction.
+    let isPinnedToEnd: Bool
     var list: RunList
     var window: FlexibleWindow?
     /// Where in the order of records the last reset of the group stands.
@@ -23,7 +25,8 @@ struct LogReplay {
   private var numbers: [GroupName: Int] = [:]
   /// For each key the record of the row that was deleted last.
   private var deleted: [RowKey: Int] = [:]
-  /// The records of rows that went into groups outside of both lists, from where they may come back.
+  /// The records of rows that went into groups outside of both lists, from where they may come
+  /// back.
   private var away: [Outside: Int] = [:]
 
   private struct Outside: Hashable {
@@ -33,37 +36,44 @@ struct LogReplay {
 
   /// Prepares the groups; `new` has the list and the counts after the log already.
   init(_ entries: [LogEntry], from old: Mappings, to new: Mappings) throws(MappingsError) {
-    var names = old.allGroups
-    names += new.allGroups.filter { old.places[$0] == nil }
-    let gains = Self.gains(entries)
-    let resets = Self.resets(entries)
-    groups.reserveCapacity(names.count)
-    for (number, name) in names.enumerated() {
-      numbers[name] = number
-      let before = old.listed(name)
-      let after = new.listed(name)
-      let oldCount: Int
-      if let before {
-        oldCount = before.count ?? 0
-      } else if resets.contains(name) {
-        // Nobody counted the rows of a group that was not listed; a reset takes them, however many.
-        oldCount = Int.max / 2
-      } else {
-        oldCount = (after?.count ?? 0) &- (gains[name] ?? 0)
-      }
-      guard oldCount >= 0 else {
-        throw .impossibleLog("it inserts more rows into `\(name)` than the group has")
-      }
+    groups.reserveCapacity(old.groups.count)
+    for (place, group) in old.groups.enumerated() {
       groups.append(
         Group(
-          name: name, isInOld: before != nil, isInNew: after != nil, oldCount: oldCount,
-          dependencies: old.state(of: name).dependencies, list: RunList(count: oldCount),
-          window: before?.flexibleWindow))
+          name: group.name, oldPlace: place, newPlace: new.place(of: group.name, near: place),
+          dependencies: group.dependencies, isPinnedToEnd: group.range?.pin == .end,
+          list: RunList(count: group.count ?? 0),
+          window: group.flexibleWindow))
     }
+    numbers = old.places
+    if old.allGroups != new.allGroups { try addNewGroups(entries, old, new) }
     records.reserveCapacity(entries.count)
     deleted.reserveCapacity(entries.count / 2)
     try run(entries)
     try findFinalPlaces(in: new)
+  }
+
+  /// Adds the groups that only the new list holds.
+  private mutating func addNewGroups(
+    _ entries: [LogEntry], _ old: Mappings, _ new: Mappings
+  ) throws(MappingsError) {
+    let gains = Self.gains(entries)
+    let resets = Self.resets(entries)
+    for (place, group) in new.groups.enumerated() where old.places[group.name] == nil {
+      // Nobody counted the rows of a group that was not listed; a reset takes them, however many.
+      let count =
+        resets.contains(group.name)
+        ? Int.max / 2 : (group.count ?? 0) &- (gains[group.name] ?? 0)
+      guard count >= 0 else {
+        throw .impossibleLog("it inserts more rows into `\(group.name)` than the group has")
+      }
+      numbers[group.name] = groups.count
+      groups.append(
+        Group(
+          name: group.name, oldPlace: nil, newPlace: place,
+          dependencies: old.state(of: group.name).dependencies,
+          isPinnedToEnd: group.range?.pin == .end, list: RunList(count: count)))
+    }
   }
 
   /// The place of a group in `groups`.
@@ -218,12 +228,11 @@ struct LogReplay {
 
   /// All rows go; what the log said about the rows of the group before is void.
   private mutating func reset(_ group: Int) {
-    for chunk in groups[group].list.chunks {
-      for run in chunk where run.record >= 0 {
-        records[run.record].isAlive = false
-        let isNew = records[run.record].originalGroup < 0
-        if !isNew, let key = records[run.record].key { deleted[key] = run.record }
-      }
+    groups[group].list.forEachRun { run, _ in
+      guard run.record >= 0 else { return }
+      records[run.record].isAlive = false
+      let isNew = records[run.record].originalGroup < 0
+      if !isNew, let key = records[run.record].key { deleted[key] = run.record }
     }
     for record in groups[group].originals where records[record].originalGroup == group {
       records[record].originalGroup = -1
@@ -239,20 +248,18 @@ struct LogReplay {
 
   private mutating func findFinalPlaces(in new: Mappings) throws(MappingsError) {
     for number in groups.indices {
-      let name = groups[number].name
-      if let count = new.listed(name)?.count, count != groups[number].list.count {
-        throw .impossibleLog(
-          "it leads to \(groups[number].list.count) rows in `\(name)` where \(count) are counted")
-      }
-      var index = 0
-      for chunk in groups[number].list.chunks {
-        for run in chunk {
-          if run.record >= 0 {
-            records[run.record].finalGroup = number
-            records[run.record].finalIndex = index
-          }
-          index &+= run.length
+      let list = groups[number].list
+      if let place = groups[number].newPlace {
+        let count = new.groups[place].count ?? 0
+        guard count == list.count else {
+          throw .impossibleLog(
+            "it leads to \(list.count) rows in `\(groups[number].name)` where \(count) are counted")
         }
+      }
+      list.forEachRun { run, index in
+        guard run.record >= 0 else { return }
+        records[run.record].finalGroup = number
+        records[run.record].finalIndex = index
       }
     }
   }

@@ -1,17 +1,19 @@
 extension Mappings {
   /// Brings the mappings up to the last of some commits and tells what changed.
   ///
-  /// Flexible windows move as the operations say, fixed windows stay, then the visible groups and the
-  /// consolidation are decided anew. The mappings are left as they were if an error is thrown.
+  /// Flexible windows move as the operations say, fixed windows stay, then the visible groups and
+  /// the consolidation are decided anew. The mappings are left as they were if an error is thrown.
   ///
   /// - Parameters:
   ///   - commits: All commits since the last update, in order.
-  ///   - groups: The groups with their counts after the last commit, as for ``update(groups:snapshot:)``. Mappings
-  ///     with a fixed list can do without: the log tells their counts.
+  ///   - groups: The groups with their counts after the last commit, as for
+  ///     ``update(groups:snapshot:)``. Mappings with a fixed list can do without: the log tells
+  ///     their counts.
   /// - Returns: The changes, or nil without commits; then the mappings stay as they are.
-  /// - Throws: ``MappingsError/neverUpdated``; ``MappingsError/snapshotGap(expected:found:)`` if the first commit is
-  ///   not the one after the last update or a commit is missing; ``MappingsError/impossibleLog(_:)`` if
-  ///   an index cannot be or the log does not lead to the counts.
+  /// - Throws: ``MappingsError/neverUpdated``; ``MappingsError/snapshotGap(expected:found:)`` if
+  ///   the first commit is not the one after the last update or a commit is missing;
+  ///   ``MappingsError/impossibleLog(_:)`` if an index cannot be or the log does not lead to the
+  ///   counts.
   public mutating func update(
     with commits: [Commit], groups: [GroupCount]? = nil
   ) throws(MappingsError) -> ChangeSet? {
@@ -33,7 +35,8 @@ extension Mappings {
   ///
   /// - Parameters:
   ///   - log: All operations since the last update, in order.
-  ///   - groups: The groups with their counts after the last operation; a fixed list can do without.
+  ///   - groups: The groups with their counts after the last operation; a fixed list can do
+  ///     without.
   /// - Returns: The changes.
   /// - Throws: ``MappingsError/neverUpdated`` or ``MappingsError/impossibleLog(_:)``.
   public mutating func update(
@@ -54,7 +57,7 @@ extension Mappings {
     }
     let replay = try LogReplay(log, from: self, to: new)
     for group in replay.groups {
-      guard let place = new.places[group.name] else { continue }
+      guard let place = group.newPlace else { continue }
       new.groups[place].clampWindow()
       if let window = group.window ?? new.groups[place].flexibleWindow {
         new.groups[place].range = window.finished(count: group.list.count)

@@ -1,8 +1,9 @@
 /// The rows of one group while a log of operations runs over them.
 ///
-/// Rows that no operation touched stand in runs of consecutive old indices; a touched or inserted row stands
-/// alone with the number of its record. Runs lie in small chunks, and a tree of sums over the chunks
-/// finds a place, so that an operation costs a logarithm and not the length of the group.
+/// Rows that no operation touched stand in runs of consecutive old indices; a touched or inserted
+/// row stands alone with the number of its record. Runs lie in small chunks, and a tree of sums
+/// over the chunks finds a place, so that an operation costs a logarithm and not the length of the
+/// group.
 struct RunList {
   struct Run {
     /// The old index of the first row; without meaning for an inserted row.
@@ -17,14 +18,38 @@ struct RunList {
   private static let capacity = 96
 
   private(set) var count: Int
-  private(set) var chunks: [[Run]]
-  private var rows: [Int]
+  /// The runs; none at all while no operation touched the group.
+  private var chunks: [[Run]] = []
+  private var rows: [Int] = []
   /// Sums of `rows` over halves (a binary indexed tree, from 1).
   private var sums: [Int] = []
 
   /// A group of `count` untouched rows.
   init(count: Int) {
     self.count = count
+  }
+
+  /// Calls `body` with each run and the index where it begins now, in order.
+  @inline(__always)
+  func forEachRun<Failure: Error>(
+    _ body: (_ run: Run, _ index: Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    if chunks.isEmpty {
+      if count > 0 { try body(Run(first: 0, length: count, record: -1), 0) }
+      return
+    }
+    var index = 0
+    for chunk in chunks {
+      for run in chunk {
+        try body(run, index)
+        index &+= run.length
+      }
+    }
+  }
+
+  /// Makes the first chunk, before the first operation.
+  private mutating func prepare() {
+    guard chunks.isEmpty else { return }
     chunks = [count > 0 ? [Run(first: 0, length: count, record: -1)] : []]
     rows = [count]
     rebuildSums()
@@ -34,6 +59,7 @@ struct RunList {
   ///
   /// - Returns: The row: its record, or -1 and its old index.
   mutating func remove(at index: Int) -> Run {
+    prepare()
     let (chunk, slot, offset) = locate(index)
     let run = chunks[chunk][slot]
     let removed = Run(first: run.first &+ offset, length: 1, record: run.record)
@@ -56,6 +82,7 @@ struct RunList {
 
   /// Puts a row with a record before the row at `index`, at most the count.
   mutating func insert(_ record: Int, at index: Int) {
+    prepare()
     guard index < count else {
       let last = chunks.count &- 1
       chunks[last].append(.touched(record))
@@ -76,6 +103,7 @@ struct RunList {
 
   /// The row at `index`, which must exist: its record, or -1 and its old index.
   func row(at index: Int) -> Run {
+    if chunks.isEmpty { return Run(first: index, length: 1, record: -1) }
     let (chunk, slot, offset) = locate(index)
     let run = chunks[chunk][slot]
     return Run(first: run.first &+ offset, length: 1, record: run.record)
@@ -83,6 +111,7 @@ struct RunList {
 
   /// Gives the untouched row at `index` a record.
   mutating func touch(_ record: Int, at index: Int) {
+    prepare()
     let (chunk, slot, offset) = locate(index)
     let run = chunks[chunk][slot]
     var parts: [Run] = []

@@ -1,7 +1,7 @@
 /// The rows of a group that no operation touched, in runs that share their fate.
 ///
 /// Untouched rows keep their order, so two windows are compared run by run and never row by row.
-struct UntouchedRows: Sequence {
+struct UntouchedRows {
   enum Fate {
     /// Shown before and not shown after.
     case leaves
@@ -17,6 +17,13 @@ struct UntouchedRows: Sequence {
     let rows: Range<Int>
     /// The new index less the old one.
     let shift: Int
+
+    /// The rows in rising or in falling order.
+    func inOrder(_ isRising: Bool) -> StrideTo<Int> {
+      isRising
+        ? stride(from: rows.lowerBound, to: rows.upperBound, by: 1)
+        : stride(from: rows.upperBound &- 1, to: rows.lowerBound &- 1, by: -1)
+    }
   }
 
   private let list: RunList
@@ -31,36 +38,38 @@ struct UntouchedRows: Sequence {
 
   /// The number of rows that are shown before and after.
   var survivors: Int {
-    reduce(0) { $1.fate == .stays ? $0.addingClamped($1.rows.count) : $0 }
-  }
-
-  func makeIterator() -> IndexingIterator<[Part]> {
-    var parts: [Part] = []
-    var index = 0
-    for chunk in list.chunks {
-      for run in chunk {
-        if run.record < 0 { compare(run, at: index, &parts) }
-        index &+= run.length
-      }
+    var count = 0
+    forEach { part in
+      if part.fate == .stays { count = count.addingClamped(part.rows.count) }
     }
-    return parts.makeIterator()
+    return count
   }
 
-  private func compare(_ run: RunList.Run, at index: Int, _ parts: inout [Part]) {
+  /// Calls `body` with each part, in old order.
+  func forEach<Failure: Error>(_ body: (Part) throws(Failure) -> Void) throws(Failure) {
+    try list.forEachRun { (run, index) throws(Failure) in
+      if run.record < 0 { try compare(run, at: index, body) }
+    }
+  }
+
+  private func compare<Failure: Error>(
+    _ run: RunList.Run, at index: Int, _ body: (Part) throws(Failure) -> Void
+  ) throws(Failure) {
     let shift = index &- run.first
     let before = (run.first..<(run.first &+ run.length)).clamped(to: oldWindow)
     let moved = (index..<(index &+ run.length)).clamped(to: newWindow)
     let after = (moved.lowerBound &- shift)..<(moved.upperBound &- shift)
     let both = before.isEmpty || after.isEmpty ? 0..<0 : before.clamped(to: after)
-    let add = { (fate: Fate, low: Int, high: Int, parts: inout [Part]) in
-      if low < high { parts.append(Part(fate: fate, rows: low..<high, shift: shift)) }
-    }
-    // Without common rows, `both` lies at the end of each, so that each is one part.
+    // Without common rows, all of `before` lies below the gap and nothing above it; so with
+    // `after`.
     let (low, high) = both.isEmpty ? (Int.max, Int.max) : (both.lowerBound, both.upperBound)
-    add(.leaves, before.lowerBound, Swift.min(before.upperBound, low), &parts)
-    add(.leaves, Swift.max(before.lowerBound, high), before.upperBound, &parts)
-    add(.enters, after.lowerBound, Swift.min(after.upperBound, low), &parts)
-    add(.enters, Swift.max(after.lowerBound, high), after.upperBound, &parts)
-    add(.stays, both.lowerBound, both.upperBound, &parts)
+    func tell(_ fate: Fate, _ low: Int, _ high: Int) throws(Failure) {
+      if low < high { try body(Part(fate: fate, rows: low..<high, shift: shift)) }
+    }
+    try tell(.leaves, before.lowerBound, min(before.upperBound, low))
+    try tell(.leaves, max(before.lowerBound, high), before.upperBound)
+    try tell(.enters, after.lowerBound, min(after.upperBound, low))
+    try tell(.enters, max(after.lowerBound, high), after.upperBound)
+    try tell(.stays, both.lowerBound, both.upperBound)
   }
 }

@@ -28,7 +28,8 @@ public struct RowPlace: Hashable, Sendable {
 public struct RowChange: Hashable, Sendable {
   /// What happens.
   public var kind: RowChangeKind
-  /// What about the row changed; object and metadata for a row that comes or goes, nothing for a mere move.
+  /// What about the row changed; object and metadata for a row that comes or goes, nothing for a
+  /// mere move.
   public var flags: ChangeFlags
   /// The key of the row; nil where a log does not tell it, as for rows that a window takes in.
   public var key: RowKey?

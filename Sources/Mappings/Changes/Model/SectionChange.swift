@@ -10,7 +10,8 @@ public enum SectionChangeKind: String, Hashable, Sendable, CaseIterable {
 public struct SectionChange: Hashable, Sendable {
   /// What happens.
   public var kind: SectionChangeKind
-  /// The number of the section: the old one of a deleted section, the new one of an inserted section.
+  /// The number of the section: the old one of a deleted section, the new one of an inserted
+  /// section.
   public var section: Int
   /// The group of the section, or the consolidated name.
   public var group: GroupName
@@ -25,9 +26,9 @@ public struct SectionChange: Hashable, Sendable {
 
 /// A group that stays visible and stands in another order among the other groups.
 ///
-/// A batch of changes knows no moved sections, so the section is among the section changes too, once as deleted
-/// and once as inserted; its untouched rows have no change of their own. While the groups are consolidated,
-/// the rows of the group move within the one section instead.
+/// A batch of changes knows no moved sections, so the section is among the section changes too,
+/// once as deleted and once as inserted; its untouched rows have no change of their own. While the
+/// groups are consolidated, the rows of the group move within the one section instead.
 public struct GroupMove: Hashable, Sendable {
   /// The group.
   public var group: GroupName

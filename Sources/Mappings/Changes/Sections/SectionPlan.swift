@@ -14,7 +14,8 @@ struct SectionPlan {
   let isReplaced: Bool
   /// Whether both states show the same one section.
   let isConsolidated: Bool
-  /// For each old visible group its new place among the visible ones, nil if it is no longer visible.
+  /// For each old visible group its new place among the visible ones, nil if it is no longer
+  /// visible.
   private(set) var newPlaces: [Int?] = []
   /// For each new visible group its passage, nil if it was not visible.
   private(set) var passages: [Passage?]
@@ -24,14 +25,17 @@ struct SectionPlan {
   /// - Parameters:
   ///   - old: The mappings before.
   ///   - new: The mappings after.
-  ///   - survivors: How many rows of a group would have to move if the group moved within the one section.
+  ///   - survivors: How many rows of a group would have to move if the group moved within the one
+  ///     section.
   init(from old: Mappings, to new: Mappings, survivors: (GroupName) -> Int) {
     isReplaced =
       old.isUsingConsolidatedGroup != new.isUsingConsolidatedGroup
       || (old.isUsingConsolidatedGroup && old.visibleGroups != new.visibleGroups)
     isConsolidated = !isReplaced && new.isUsingConsolidatedGroup
     passages = [Passage?](repeating: nil, count: new.visible.count)
-    newPlaces = old.visible.map { new.listed(old.groups[$0].name)?.place }
+    newPlaces = old.visible.map { place in
+      new.place(of: old.groups[place].name, near: place).flatMap { new.groups[$0].place }
+    }
     findPassages(from: old, to: new, survivors)
     if isReplaced {
       sectionChanges =

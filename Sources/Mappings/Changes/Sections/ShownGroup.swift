@@ -11,16 +11,17 @@ struct ShownGroup: Sendable {
   /// The name of the section.
   let name: GroupName
 
-  /// The group as `mappings` show it, or nil if it is not visible.
-  init?(_ group: GroupName, in mappings: Mappings) {
-    guard let state = mappings.listed(group), let place = state.place else { return nil }
+  /// The group of a place in the list as `mappings` show it, or nil if it is not visible.
+  init?(_ listPlace: Int, in mappings: Mappings) {
+    let state = mappings.groups[listPlace]
+    guard let place = state.place else { return nil }
     let path = mappings.path(ofRow: 0, inVisible: place)
     self.place = place
     section = path.section
     firstRow = path.row
-    window = mappings.window(ofGroup: group)
+    window = state.shownRange
     isReversed = state.isReversed
-    name = mappings.isUsingConsolidatedGroup ? mappings.visibleGroups[0] : group
+    name = mappings.visibleGroups[path.section]
   }
 
   /// A group that is shown alone, in stored direction.

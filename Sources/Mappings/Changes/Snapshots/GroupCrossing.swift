@@ -1,7 +1,7 @@
 /// Finds rows that moved from one group to another.
 ///
-/// A key that stands in exactly one group before and in exactly one group after is the same row; a key in several
-/// groups of a snapshot is not.
+/// A key that stands in exactly one group before and in exactly one group after is the same row; a
+/// key in several groups of a snapshot is not.
 struct GroupCrossing {
   private struct Candidate {
     let old: Int

@@ -1,9 +1,20 @@
 extension Mappings {
+  /// Takes the counts of a snapshot, as ``update(groups:snapshot:)`` does.
+  ///
+  /// - Parameters:
+  ///   - rows: All rows of the view.
+  ///   - snapshot: The number of the state of the data; without one, the last number plus 1.
+  public mutating func update(with rows: ViewSnapshot, snapshot: UInt64? = nil) {
+    // The groups of a snapshot are all different and their counts are never negative.
+    try? update(groups: rows.counts, snapshot: snapshot)
+  }
+
   /// Brings the mappings from one snapshot to the next and tells what changed.
   ///
-  /// A log is derived from the two: in each group, rows that went or moved are deleted from the last to the first,
-  /// then rows that came or moved are inserted from the first to the last. Flexible windows move by it, fixed
-  /// windows stay. The mappings are left as they were if an error is thrown.
+  /// A log is derived from the two: in each group, rows that went or moved are deleted from the
+  /// last to the first, then rows that came or moved are inserted from the first to the last.
+  /// Flexible windows move by it, fixed windows stay. The mappings are left as they were if an
+  /// error is thrown.
   ///
   /// - Parameters:
   ///   - old: The rows that the mappings were last updated for.
@@ -11,8 +22,8 @@ extension Mappings {
   ///   - changed: The keys of the rows whose content changed.
   ///   - snapshot: The number of the state of the data; without one, the last number plus 1.
   /// - Returns: The changes.
-  /// - Throws: ``MappingsError/neverUpdated``, or ``MappingsError/rowsDiffer(group:counted:rows:)`` for another old
-  ///   snapshot than the mappings were updated for.
+  /// - Throws: ``MappingsError/neverUpdated``, or ``MappingsError/rowsDiffer(group:counted:rows:)``
+  ///   for another old snapshot than the mappings were updated for.
   public mutating func update(
     from old: ViewSnapshot, to new: ViewSnapshot, changed: Set<RowKey>, snapshot: UInt64? = nil
   ) throws(MappingsError) -> ChangeSet {
@@ -51,8 +62,11 @@ extension Mappings {
     try next.takeCounts(of: new.counts)
     for place in next.groups.indices {
       let name = next.groups[place].name
-      let oldKeys = old.keys(ofGroup: name)
-      if let before = listed(name), let range = before.range, range.kind == .flexible {
+      let oldPlace = self.place(of: name, near: place)
+      if let before = oldPlace.map({ groups[$0] }), let range = before.range,
+        range.kind == .flexible
+      {
+        let oldKeys = old.keys(ofGroup: name)
         guard oldKeys.count == before.count ?? 0 else {
           throw .rowsDiffer(group: name, counted: before.count ?? 0, rows: oldKeys.count)
         }
@@ -73,26 +87,9 @@ extension RangeOptions {
   /// The flexible window after the rows of its group changed, by the log that they give.
   fileprivate func following(_ old: [RowKey], _ new: [RowKey]) -> RangeOptions {
     var window = FlexibleWindow(self, count: old.count)
-    var matching = RowMatching(oldCount: old.count, newCount: new.count)
-    matching.match(ShownRows(whole: old), ShownRows(whole: new))
-    let both = new.indices.filter { matching.oldRows[$0] >= 0 }
-    let kept = RisingSubsequence.longest(of: both.map { matching.oldRows[$0] })
-    var stays = [Bool](repeating: false, count: old.count)
-    var isNew = [Bool](repeating: true, count: new.count)
-    for (row, isKept) in zip(both, kept) where isKept {
-      stays[matching.oldRows[row]] = true
-      isNew[row] = false
-    }
-    for row in old.indices.reversed() where !stays[row] { window.delete(at: row) }
-    for row in new.indices where isNew[row] { window.insert(at: row) }
+    let edits = GroupEdits(from: old, to: new)
+    for row in edits.deletes { window.delete(at: row) }
+    for row in edits.inserts { window.insert(at: row) }
     return window.finished(count: new.count)
-  }
-}
-
-extension ShownRows {
-  /// All rows of a group in stored order.
-  fileprivate init(whole keys: [RowKey]) {
-    self.init(
-      group: "", shown: ShownGroup(window: keys.indices, name: ""), keys: keys, base: 0)
   }
 }

@@ -15,20 +15,20 @@ struct ShownRows {
 
   /// The groups that `mappings` show, in order.
   ///
-  /// - Throws: ``MappingsError/rowsDiffer(group:counted:rows:)`` if the snapshot is another one than the
-  ///   mappings were updated for.
+  /// - Throws: ``MappingsError/rowsDiffer(group:counted:rows:)`` if the snapshot is another one
+  ///   than the mappings were updated for.
   static func all(
     of mappings: Mappings, in snapshot: ViewSnapshot
   ) throws(MappingsError) -> [ShownRows] {
     var base = 0
     var all: [ShownRows] = []
     all.reserveCapacity(mappings.visible.count)
-    for state in mappings.groups {
-      let keys = snapshot.keys(ofGroup: state.name)
+    for (place, state) in mappings.groups.enumerated() {
+      let keys = snapshot.keys(ofGroup: state.name, near: place)
       guard keys.count == state.count ?? 0 else {
         throw .rowsDiffer(group: state.name, counted: state.count ?? 0, rows: keys.count)
       }
-      guard let shown = ShownGroup(state.name, in: mappings) else { continue }
+      guard let shown = ShownGroup(place, in: mappings) else { continue }
       all.append(ShownRows(group: state.name, shown: shown, keys: keys, base: base))
       base &+= shown.window.count
     }

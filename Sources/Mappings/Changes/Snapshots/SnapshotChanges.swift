@@ -1,6 +1,7 @@
 /// Tells the changes between two snapshots, each seen through its own mappings.
 ///
-/// Only the shown lists are compared: windows, directions, consolidation and their settings may all differ.
+/// Only the shown lists are compared: windows, directions, consolidation and their settings may all
+/// differ.
 struct SnapshotChanges {
   private let plan: SectionPlan
   private let old: [ShownRows]

@@ -10,6 +10,7 @@ extension ViewSnapshot {
   /// - Parameters:
   ///   - path: A place as `mappings` show it.
   ///   - mappings: Mappings that were updated for this snapshot.
+  /// - Returns: The key, or nil.
   public func key(at path: RowPath, with mappings: Mappings) -> RowKey? {
     mappings.groupAndIndex(for: path).flatMap { key(at: $0) }
   }
@@ -25,6 +26,7 @@ extension ViewSnapshot {
   ///   - key: The key.
   ///   - group: The group to walk.
   ///   - mappings: Mappings that were updated for this snapshot.
+  /// - Returns: The path, or nil.
   public func rowPath(
     ofKey key: RowKey, inGroup group: GroupName, with mappings: Mappings
   ) -> RowPath? {

@@ -1,0 +1,152 @@
+import Values
+
+/// Puts values into one contiguous array and their texts into another.
+struct ColumnBuilder: ~Copyable {
+  private let type: FieldType?
+  private let zone: Zone
+  private var integers: [Int64] = []
+  private var decimals: [Decimal] = []
+  private var numbers: [Double] = []
+  private var booleans: [Bool] = []
+  private var days: [Int32] = []
+  private var durations: [Duration] = []
+  private var places: [CellPlace] = []
+  private var buffer = ByteBuffer()
+  private var hasNulls = false
+  private var hasValues = false
+  private var scale = 0
+
+  init(_ type: FieldType?, zone: Zone) {
+    self.type = type
+    self.zone = zone
+  }
+
+  mutating func reserve(_ count: Int) {
+    places.reserveCapacity(max(count, 0))
+  }
+
+  /// Appends a null.
+  mutating func appendNull() {
+    hasNulls = true
+    switch type {
+    case .integer, .time: integers.append(0)
+    case .decimal: decimals.append(Decimal(0))
+    case .number: numbers.append(0)
+    case .boolean: booleans.append(false)
+    case .date: days.append(0)
+    case .datetime, .duration: durations.append(.zero)
+    case .string, nil: break
+    }
+    places.append(CellPlace(offset: 0, count: 0, isNull: true))
+  }
+
+  /// Appends a value of the column's type; one of any type where that is not known.
+  mutating func append(
+    _ value: ExpressionValue, at range: Range<Int>
+  ) throws(EvaluationFault) {
+    if value.isNull { return appendNull() }
+    let start = buffer.count
+    try appendText(of: value, range)
+    let length = buffer.count - start
+    guard length <= CellPlace.maxLength, buffer.count < CellPlace.maxOffset else {
+      buffer.truncate(to: start)
+      throw EvaluationFault(.invalid("the text is longer than a cell can be"), at: range)
+    }
+    guard store(value) else {
+      buffer.truncate(to: start)
+      throw EvaluationFault.noOverload("a field of type \(type?.rawValue ?? "")", value)
+        .located(range)
+    }
+    hasValues = true
+    places.append(CellPlace(offset: start, count: length))
+  }
+
+  private mutating func store(_ value: ExpressionValue) -> Bool {
+    switch (type, value) {
+    case (.integer, .int(let value)), (.time, .time(let value)): integers.append(value)
+    case (.decimal, .decimal(let value)):
+      decimals.append(value)
+      scale = max(scale, value.scale)
+    case (.decimal, _):
+      guard let whole = value.wholeDecimal else { return false }
+      decimals.append(whole)
+    case (.number, .double(let value)): numbers.append(value)
+    case (.number, .int(let value)): numbers.append(Double(value))
+    case (.boolean, .bool(let value)): booleans.append(value)
+    case (.date, .date(let value)): days.append(value)
+    case (.datetime, .timestamp(let value)), (.duration, .duration(let value)):
+      durations.append(value)
+    case (.string, _), (nil, _): break
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func appendText(
+    of value: ExpressionValue, _ range: Range<Int>
+  ) throws(EvaluationFault) {
+    switch value {
+    case .string(let text): text.withBytes { buffer.append($0) }
+    case .bytes(let bytes): buffer.append(bytes)
+    case .double(let value): NumberText.append(value, to: &buffer)
+    case .decimal(let value): value.append(to: &buffer)
+    case .int(let value): buffer.append(integer: Int(value))
+    case .timestamp(let value):
+      DateTimeText.append(instant: value, offset: zone.offset(at: value.wholeSeconds), to: &buffer)
+    case .duration(let value): DurationText.append(value, to: &buffer)
+    case .list(let elements):
+      for (index, element) in elements.enumerated() {
+        if index > 0 { buffer.append(", ") }
+        try appendText(of: element, range)
+      }
+    case .null: break
+    case .type(let name): buffer.append(name)
+    case .map: throw EvaluationFault(.invalid("a map is no value of a cell"), at: range)
+    default:
+      do throws(EvaluationFault) {
+        try ConversionFunctions.string(value).withBytes { buffer.append($0) }
+      } catch {
+        throw error.located(range)
+      }
+    }
+  }
+
+  /// The column and its texts.
+  consuming func finish(_ name: String) -> (Column, CellTexts) {
+    let store = buffer.withBytes { ComputedTexts($0) }
+    let texts = CellTexts(
+      places: places, stride: 1, rowCount: places.count, file: store, rewritten: store)
+    let values: ColumnValues =
+      switch type {
+      case .integer: .integer(integers)
+      case .decimal: decimalValues()
+      case .number: .number(numbers)
+      case .boolean: .boolean(booleans)
+      case .date: .date(days)
+      case .time: .time(integers)
+      case .datetime: .datetime(durations)
+      case .duration: .duration(durations)
+      case .string, nil: .none
+      }
+    let type: FieldType? = self.type ?? (hasValues ? .string : nil)
+    return (
+      Column(name: name, type: type, slot: 0, scale: scale, values: values, hasNulls: hasNulls),
+      texts
+    )
+  }
+
+  /// Coefficients at the largest scale, as narrow as they can be.
+  private func decimalValues() -> ColumnValues {
+    var wide: [Int128] = []
+    wide.reserveCapacity(decimals.count)
+    var isNarrow = true
+    for decimal in decimals {
+      guard let value = try? decimal.rescaled(to: scale) else { return .mixedDecimal(decimals) }
+      wide.append(value.coefficient)
+      if isNarrow, Int64(exactly: value.coefficient) == nil { isNarrow = false }
+    }
+    return isNarrow
+      ? .decimal(wide.map { Int64(truncatingIfNeeded: $0) }, scale: scale)
+      : .wideDecimal(wide, scale: scale)
+  }
+}

@@ -1,0 +1,54 @@
+package import Values
+
+/// A row at which an expression has no value.
+package struct RowFault: Sendable {
+  package let row: Int
+  package let fault: EvaluationFault
+}
+
+/// A field that an expression computes, with the texts that it prints as.
+package struct ComputedColumn: Sendable {
+  /// The column; its slot is 0 in ``texts``.
+  package let column: Column
+  package let texts: CellTexts
+  /// Rows without a value, ascending; they are null in the column.
+  package let faults: [RowFault]
+  /// Whether the computation ended early, since there were too many faults.
+  package let isCut: Bool
+
+  package var bound: BoundColumn { BoundColumn(column, texts) }
+}
+
+extension BoundExpression {
+  /// Computes a column for rows 0 ..< `rowCount`.
+  ///
+  /// Decimals share one scale where 38 digits hold them. Texts are those of the values: dates by
+  /// ISO 8601, datetimes in the zone of the environment, lists with commas.
+  /// - Parameters:
+  ///   - name: The name of the new field.
+  ///   - rowCount: The number of rows.
+  ///   - maxFaults: After so many rows without a value the rest is null.
+  package func column(
+    named name: String, rowCount: Int, maxFaults: Int = 50
+  ) -> ComputedColumn {
+    var builder = ColumnBuilder(expression.type.fieldType, zone: environment.zone)
+    builder.reserve(rowCount)
+    var faults: [RowFault] = []
+    for row in 0..<max(rowCount, 0) {
+      guard faults.count < maxFaults else {
+        builder.appendNull()
+        continue
+      }
+      do throws(EvaluationFault) {
+        try builder.append(value(row: row), at: expression.tree[expression.tree.root].range)
+      } catch {
+        faults.append(RowFault(row: row, fault: error))
+        builder.appendNull()
+      }
+    }
+    let (column, texts) = builder.finish(name)
+    return ComputedColumn(
+      column: column, texts: texts, faults: faults,
+      isCut: maxFaults > 0 && faults.count >= maxFaults)
+  }
+}

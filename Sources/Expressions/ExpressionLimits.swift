@@ -1,0 +1,13 @@
+/// Bounds that keep a hostile expression from filling the stack, the memory or the day.
+package enum ExpressionLimits {
+  /// The largest expression in bytes.
+  package static let textBytes = 65_536
+  /// The deepest nesting of an expression, operators included.
+  package static let depth = 250
+  /// What one evaluation may cost: a unit is about one step of a macro or 16 bytes of new text.
+  package static let cost = 1_000_000
+  /// The largest pattern of `matches` in bytes.
+  package static let patternBytes = 4_096
+  /// The most states that a pattern is compiled to.
+  package static let patternStates = 20_000
+}

@@ -1,0 +1,94 @@
+/// An expression over the columns that it reads, ready to be evaluated row by row.
+///
+/// It keeps the automata of its patterns and the aggregates of the group at hand, so each thread
+/// needs one of its own. Texts in results may be borrowed from the columns, which it keeps alive.
+package final class BoundExpression {
+  package let expression: CheckedExpression
+  /// Zones and the clock.
+  package var environment: ExpressionEnvironment { frame.environment }
+  private let root: Node
+  private var frame: Frame
+
+  /// Binds an expression.
+  /// - Parameters:
+  ///   - expression: A checked expression.
+  ///   - data: Columns in the order of the scope's fields.
+  ///   - environment: Zones and the clock.
+  ///   - usesTypes: Whether nodes of known types take shortcuts; tests compare both ways.
+  package init(
+    _ expression: CheckedExpression, over data: ExpressionData = ExpressionData(),
+    in environment: ExpressionEnvironment = ExpressionEnvironment(), usesTypes: Bool = true
+  ) throws(BindingFault) {
+    self.expression = expression
+    var binder = Binder(expression, data, environment, usesTypes: usesTypes)
+    root = try binder.node(expression.tree.root)
+    frame = binder.frame
+  }
+
+  // MARK: - What is around a row
+
+  /// Sets a value of the scope by its place.
+  package func set(_ value: ExpressionValue, slot: Int) {
+    if frame.slots.indices.contains(slot) { frame.slots[slot] = value }
+  }
+
+  /// Sets a value of the scope by its whole name, if the scope has it.
+  package func set(_ value: ExpressionValue, named name: String) {
+    if let slot = expression.scope.slot(named: name) { set(value, slot: slot) }
+  }
+
+  /// Sets the rows that aggregates are over, in order.
+  package func enterGroup(_ rows: [UInt32]) {
+    frame.group = rows
+    for place in frame.aggregates.indices { frame.aggregates[place] = .unknown }
+  }
+
+  /// Sets the way to the rows near the current one, in the order of the page; nil past the ends.
+  package func setNeighbors(_ neighbor: @escaping @Sendable (Int) -> Int?) {
+    frame.neighbor = neighbor
+  }
+
+  // MARK: - Evaluation
+
+  /// The value at a row, or at none.
+  package func value(row: Int = -1) throws(EvaluationFault) -> ExpressionValue {
+    prepare(row)
+    return try root.value(&frame)
+  }
+
+  /// Whether the condition holds at a row; null is false.
+  package func holds(row: Int = -1) throws(EvaluationFault) -> Bool {
+    prepare(row)
+    return try root.truth(&frame)
+  }
+
+  /// The rows at which the condition holds, in order.
+  /// - Parameters:
+  ///   - rows: The rows to judge.
+  ///   - onFault: What to do with a row at which the condition has no value: whether it is kept.
+  package func select<Failure: Error>(
+    _ rows: some Sequence<UInt32>,
+    onFault: (UInt32, EvaluationFault) throws(Failure) -> Bool
+  ) throws(Failure) -> [UInt32] {
+    var kept: [UInt32] = []
+    var frame = self.frame
+    for row in rows {
+      frame.row = Int(row)
+      frame.budget = ExpressionLimits.cost
+      let holds: Bool
+      do throws(EvaluationFault) {
+        holds = try root.truth(&frame)
+      } catch {
+        if try onFault(row, error) { kept.append(row) }
+        continue
+      }
+      if holds { kept.append(row) }
+    }
+    return kept
+  }
+
+  private func prepare(_ row: Int) {
+    frame.row = row
+    frame.budget = ExpressionLimits.cost
+  }
+}

@@ -1,0 +1,117 @@
+import Values
+
+/// A step of a bound expression.
+///
+/// `value` is what every node has; the others are shortcuts for nodes of a known type, where nil
+/// stands for null. A node that has no better way takes them from its value.
+class Node {
+  /// The part of the expression that the node stands for.
+  let range: Range<Int>
+
+  init(_ range: Range<Int>) {
+    self.range = range
+  }
+
+  func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
+    .null
+  }
+
+  /// The value as a condition: null is false in expressions of a spec.
+  func truth(_ frame: inout Frame) throws(EvaluationFault) -> Bool {
+    switch try value(&frame) {
+    case .bool(let value): return value
+    case .null where frame.liftsNull: return false
+    case let other:
+      throw EvaluationFault.noOverload("a condition", other).located(range)
+    }
+  }
+
+  func integer(_ frame: inout Frame) throws(EvaluationFault) -> Int64? {
+    switch try value(&frame) {
+    case .int(let value): return value
+    case .null: return nil
+    case let other: throw EvaluationFault.noOverload("an integer", other).located(range)
+    }
+  }
+
+  func number(_ frame: inout Frame) throws(EvaluationFault) -> Double? {
+    switch try value(&frame) {
+    case .double(let value): return value
+    case .int(let value): return Double(value)
+    case .null: return nil
+    case let other: throw EvaluationFault.noOverload("a number", other).located(range)
+    }
+  }
+
+  func decimal(_ frame: inout Frame) throws(EvaluationFault) -> Decimal? {
+    let value = try value(&frame)
+    if case .decimal(let decimal) = value { return decimal }
+    if let whole = value.wholeDecimal { return whole }
+    if value.isNull { return nil }
+    throw EvaluationFault.noOverload("a decimal", value).located(range)
+  }
+
+  func text(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionText? {
+    switch try value(&frame) {
+    case .string(let value): return value
+    case .null: return nil
+    case let other: throw EvaluationFault.noOverload("a string", other).located(range)
+    }
+  }
+}
+
+/// A value that never changes.
+final class ConstantNode: Node {
+  let constant: ExpressionValue
+
+  init(_ constant: ExpressionValue, _ range: Range<Int>) {
+    self.constant = constant
+    super.init(range)
+  }
+
+  override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
+    constant
+  }
+}
+
+/// A value that is set before a row or section.
+final class SlotNode: Node {
+  private let slot: Int
+
+  init(_ slot: Int, _ range: Range<Int>) {
+    self.slot = slot
+    super.init(range)
+  }
+
+  override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
+    slot < frame.slots.count ? frame.slots[slot] : .null
+  }
+}
+
+/// A variable of a macro.
+final class LocalNode: Node {
+  private let local: Int
+
+  init(_ local: Int, _ range: Range<Int>) {
+    self.local = local
+    super.init(range)
+  }
+
+  override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
+    local < frame.locals.count ? frame.locals[local] : .null
+  }
+}
+
+/// A name or function that is known to nobody.
+final class FaultNode: Node {
+  private let fault: EvaluationFault
+
+  init(_ fault: EvaluationFault, _ range: Range<Int>) {
+    self.fault = fault
+    super.init(range)
+  }
+
+  override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
+    throw fault.located(range)
+  }
+}

@@ -1,0 +1,122 @@
+/// Arithmetic on values of any type.
+final class ArithmeticNode: Node {
+  private let operation: BinaryOperator
+  private let arithmetic: Arithmetic
+  private let left: Node
+  private let right: Node
+
+  init(
+    _ operation: BinaryOperator, _ arithmetic: Arithmetic, _ left: Node, _ right: Node,
+    _ range: Range<Int>
+  ) {
+    self.operation = operation
+    self.arithmetic = arithmetic
+    self.left = left
+    self.right = right
+    super.init(range)
+  }
+
+  override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
+    let first = try left.value(&frame)
+    let second = try right.value(&frame)
+    if frame.liftsNull, first.isNull || second.isNull { return .null }
+    do throws(EvaluationFault) {
+      let result = try arithmetic.apply(operation, first, second)
+      switch result {
+      case .string(let text): try frame.spend(bytes: text.count)
+      case .bytes(let bytes): try frame.spend(bytes: bytes.count)
+      case .list(let list): try frame.spend(list.count)
+      default: break
+      }
+      return result
+    } catch {
+      throw error.located(range)
+    }
+  }
+}
+
+/// The unary minus.
+final class NegateNode: Node {
+  private let operand: Node
+
+  init(_ operand: Node, _ range: Range<Int>) {
+    self.operand = operand
+    super.init(range)
+  }
+
+  override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
+    let value = try operand.value(&frame)
+    if frame.liftsNull, value.isNull { return .null }
+    do throws(EvaluationFault) {
+      return try Arithmetic.negated(value)
+    } catch {
+      throw error.located(range)
+    }
+  }
+}
+
+/// `==`, `!=`, `<`, … on values of any type.
+final class ComparisonNode: Node {
+  private let operation: BinaryOperator
+  private let left: Node
+  private let right: Node
+
+  init(_ operation: BinaryOperator, _ left: Node, _ right: Node, _ range: Range<Int>) {
+    self.operation = operation
+    self.left = left
+    self.right = right
+    super.init(range)
+  }
+
+  override func truth(_ frame: inout Frame) throws(EvaluationFault) -> Bool {
+    let first = try left.value(&frame)
+    let second = try right.value(&frame)
+    switch operation {
+    case .equal: return first.equals(second)
+    case .notEqual: return !first.equals(second)
+    default:
+      if frame.liftsNull, first.isNull || second.isNull { return false }
+      do throws(EvaluationFault) {
+        return operation.holds(try first.compared(with: second, operation))
+      } catch {
+        throw error.located(range)
+      }
+    }
+  }
+
+  override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
+    .bool(try truth(&frame))
+  }
+}
+
+/// `x in y`
+final class MembershipNode: Node {
+  private let element: Node
+  private let container: Node
+
+  init(_ element: Node, _ container: Node, _ range: Range<Int>) {
+    self.element = element
+    self.container = container
+    super.init(range)
+  }
+
+  override func truth(_ frame: inout Frame) throws(EvaluationFault) -> Bool {
+    let element = try element.value(&frame)
+    switch try container.value(&frame) {
+    case .list(let list):
+      do throws(EvaluationFault) {
+        try frame.spend(list.count)
+      } catch {
+        throw error.located(range)
+      }
+      return list.contains { $0.equals(element) }
+    case .map(let map): return map.value(of: element) != nil
+    case .null where frame.liftsNull: return false
+    case let other: throw EvaluationFault.noOverload("in", element, other).located(range)
+    }
+  }
+
+  override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
+    .bool(try truth(&frame))
+  }
+}
