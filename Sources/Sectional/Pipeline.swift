@@ -22,7 +22,7 @@ package struct Pipeline: Sendable {
   package init(
     _ input: PipelineInput, into bag: inout DiagnosticBag
   ) throws(PipelineFailure) {
-    loaded = try input.spec.load(limits: input.limits, into: &bag)
+    loaded = try SpecLoader.load(input, into: &bag)
     let regional = try RegionalSettings(loaded.spec, into: &bag)
     try FormatNames.check(loaded.spec)
     let document = try DataReader.open(input.data, loaded, limits: input.dataLimit)
@@ -52,15 +52,19 @@ package struct PipelineInput: Sendable {
   /// The data instead of the spec's `data.file`; nil takes that.
   package var data: DataInput?
   package var limits: YAMLLimits
+  /// Whether to note values that older YAML readers take for something else.
+  package var notes: Bool
   /// The most bytes of a stream; nil takes the reader's own limit.
   package var dataLimit: Int?
 
   package init(
-    spec: SpecInput, data: DataInput? = nil, limits: YAMLLimits = .standard, dataLimit: Int? = nil
+    spec: SpecInput, data: DataInput? = nil, limits: YAMLLimits = .standard, notes: Bool = false,
+    dataLimit: Int? = nil
   ) {
     self.spec = spec
     self.data = data
     self.limits = limits
+    self.notes = notes
     self.dataLimit = dataLimit
   }
 }
@@ -71,21 +75,6 @@ package enum SpecInput: Sendable {
   case path([UInt8])
   /// A text at hand, with the path that its messages name and its own paths start from.
   case text([UInt8], path: String)
-
-  func load(
-    limits: YAMLLimits, into bag: inout DiagnosticBag
-  ) throws(PipelineFailure) -> LoadedSpec {
-    let loaded: LoadedSpec? =
-      switch self {
-      case .path(let path):
-        try SpecLoader.load(path: path, limits: limits, into: &bag)
-      case .text(let bytes, let path):
-        SpecLoader.decode(
-          SourceFile(name: path, bytes: bytes), path: Array(path.utf8), limits: limits, into: &bag)
-      }
-    guard let loaded else { throw PipelineFailure(.content, []) }
-    return loaded
-  }
 }
 
 /// Where data comes from when the spec's own file is not to be read.

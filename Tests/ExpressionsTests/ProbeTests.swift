@@ -7,16 +7,33 @@ import Values
     var f = Fixture([
       .init("name", .string, ["Ale", "Éclair", nil]), .init("price", .decimal, ["1.50", "0.10", nil]),
       .init("quantity", .integer, ["3", nil, "4"]), .init("weight", .number, ["0.5", "1e3", nil]),
-      .init("updated", .date, ["2026-01-30", nil, "2024-02-29"]), .init("seen", .datetime, ["2026-01-30T23:30:00Z", nil, nil]),
-      .init("open", .boolean, ["true", "false", nil]), .init("empty", nil, [nil, nil, nil]), .init("Unit price", .decimal, ["2.5", "1", nil]), .init("at", .time, ["10:00", nil, nil]),
-    ])
-    f.add(lookup: "airlines", [.init("carrier", .string, ["AA", "Ale"]), .init("name", .string, ["American", "Aleair"])], key: "carrier")
-    f.add(lookup: "post", [.init("title", .string, ["Hello"])], key: nil)
-    f.names.parameters = [("region", .string), ("most", .int)]
-    for (text, row) in [
-      ("price * quantity", 0), ("price * quantity", 1), ("price == 0.1", 1), ("price > 1", 2), ("price == null", 2), ("price != null", 2), ("!(price < 5)", 2), ("price + 0.25", 0), ("1 / 2", 0), ("price / 3", 0), ("quantity * 1.5", 0), ("weight * 1.5", 0), ("weight * price", 0), ("weight * quantity", 0), ("price in [0.1, 0.2]", 1), ("quantity in [3, 4]", 0), ("open ? price : 0.0", 1), ("open ? price : 0", 1), ("coalesce(price, 0.0)", 2), ("coalesce(name, 'x')", 2), ("initial(name)", 1), ("initial(name)", 2), ("initial('1a')", 0), ("initial('ß')", 0), ("updated + duration('48h')", 0), ("updated + duration('1h')", 0), ("updated > date('2025-12-31')", 0), ("updated > '2025-12-31'", 0), ("year(updated)", 0), ("week(updated)", 0), ("weekday(updated)", 0), ("date(seen)", 0), ("time(seen)", 0), ("updated.getFullYear()", 0), ("empty == null", 0), ("empty + 1", 0), ("empty > 1", 0), ("row[\"Unit price\"] * 2", 0), ("row['Unit prce']", 0), ("airlines[name].name", 0), ("airlines[name].name", 1), ("airlines[name] == null", 1), ("name in airlines", 0), ("post.title", 0), ("post == null", 0), ("params.region", 0), ("params.regoin", 0), ("prise > 5", 0), ("now()", 0), ("price + name", 0), ("sum(price)", 0), ("min(quantity, 7)", 0), ("max(price, 1.75)", 0), ("math.round(2.5)", 0), ("math.round(price)", 0), ("name.matches('^A.*e$')", 0), ("name.matches('(')", 0), ("name = 'x'", 0), ("name == 'x' and open", 0), ("lenght(name)", 0), ("upper(name)", 0), ("name.upper()", 0), ("decimal('1.10')", 0), ("decimal(1) / decimal(3)", 0), ("price * (1 + 0.2)", 0), ("weight * (1 + 0.2)", 0), ("0.1 + 0.2 == price", 0), ("-0.5 < price", 0), ("string(updated)", 0), ("at - time('09:30')", 0), ("[1,2].all(x, x < sum(price))", 0), ("size(name)", 2), ("name + '!'", 2), ("null ? 1 : 2", 0), ("package", 0), ("1.5e3 == price", 0), ("open && name", 0), ("price.foo", 0), ("99999999999999999999", 0), ("Größe > 1", 0), ("name.contains(5)", 0), ("has(row.price)", 2), ("type(price)", 0), ("price % 1", 0), ("3 % 0", 0), ("{'a': 1}.b", 0), ("[1][5]", 0), ("duration('1h30m')", 0), ("previous.price", 0), ("x.all(y, y)", 0), ("[1].all(x)", 0), ("[price, 1.0, quantity]", 0), ("math.greatest(price, 0.5, quantity)", 0), ("date(2026, 2, 29)", 0), ("'a' in 'abc'", 0), ("empty.matches('x')", 0),
+      .init("updated", .date, ["2026-01-30", nil, "2024-02-29"]),
+    ], at: .row)
+    f.names.neighbors = [-1]
+    f.names.summaries = [("price", .decimal)]
+    for (text) in [
+      "sum(price)", "mean(price)", "mean(quantity)", "median(quantity)", "count()", "count(price)", "count_distinct(name)", "first(name)", "last(name)", "min(updated)", "max(weight)", "sum(name)", "sum(price) / count()", "price > mean(price)", "sum(sum(price))", "previous.price", "next.price", "previous == null", "at(-1).name", "at(x)", "shown", "total", "report.total", "section.total", "columns", "sections", "summary.price", "summary.prise", "index", "number", "key", "group", "sum(price * quantity)", "[1,2].map(x, x * 2).filter(y, y > 2)", "[1, 2, 3].map(x, [1,2,3].map(y, x * y))", "count", "sum(previous.price)", "lenght(name)", "[1].all(x)", "sum(quantity) / count()", "[1,2].map(x, x * sum(quantity))", "[10,20].map(x, sum([5].map(y, y + quantity)[0]) + x)"
     ] {
-      print("  \(text) @\(row) => \(try f.show(text, row: row))", f.check(text).diagnostics.flatMap { [$0.code.name, "\($0.primary!.span.range)"] + $0.help })
+      let (c, d) = f.check(text)
+      var s = "refused: " + d.map(\.message).joined(separator: "; ")
+      if let c {
+        let b = try BoundExpression(c, over: f.data)
+        b.enterGroup([0, 1, 2]); b.setNeighbors { $0 == 1 ? 1 : nil }
+        b.set(.int(77), named: "section.total"); b.set(.int(99), named: "report.total")
+        s = Fixture.show { try b.value(row: 0) } + " : \(c.type)"
+      }
+      print("  \(text) => \(s)", d.flatMap { [$0.code.name, "\($0.primary!.span.range)"] + $0.help })
+    }
+    for (text) in [
+      String(repeating: "(", count: 10000) + "1" + String(repeating: ")", count: 10000),
+      String(repeating: "1+", count: 500_000) + "1", String(repeating: "1+", count: 30_000) + "1", String(repeating: "!", count: 60_000) + "true", String(repeating: "-", count: 60_000) + "1",
+      String(repeating: "[", count: 30_000), String(repeating: "a.", count: 30_000) + "a", "true" + String(repeating: " || true", count: 7_000), String(repeating: "true ? 1 : ", count: 5_000) + "2", "name" + String(repeating: ".trim()", count: 9_000), String(repeating: "1+", count: 240) + "1", String(repeating: "(", count: 240) + "1" + String(repeating: ")", count: 240), "name" + String(repeating: " + name", count: 240),
+      "[1,2,3,4,5,6,7,8,9,10].map(a, [1,2,3,4,5,6,7,8,9,10].map(b, [1,2,3,4,5,6,7,8,9,10].map(c, [1,2,3,4,5,6,7,8,9,10].map(d, [1,2,3,4,5,6,7,8,9,10].map(e, [1,2,3,4,5,6,7,8,9,10].map(f, [1,2,3,4,5,6,7,8,9,10].map(g, 1))))))).size()",
+      "[0].map(a, 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx')" + String(repeating: ".map(s, s + s)", count: 60) + ".size()", "true || [1,2,3].all(x, [1,2].map(y, 1).size() > 1)", "\"a\\", "'abc", "\"\\q\"", "", "   ", "// c", "1 +", "a b", "f(", "[1", "{1:2", "x{}", "`a`", "5px", "0x", "a.?b", "“a”",
+    ] {
+      let start = ContinuousClock.now
+      let s = try f.show(text)
+      print("  \(text.prefix(30))(\(text.utf8.count)) => \(s.prefix(140)) \((ContinuousClock.now - start).components.attoseconds / 1_000_000_000_000_000) ms", f.check(text).diagnostics.flatMap { [$0.code.name, "\($0.primary!.span.range)"] + $0.help })
     }
   }
 }

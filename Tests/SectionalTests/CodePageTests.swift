@@ -9,7 +9,7 @@ struct CodePageTests {
   static let names = CodeCatalogue.pages.map(\.code.name)
 
   @Test("codes are kebab-case and have one page each")
-  func names() {
+  func codes() {
     #expect(Set(Self.names).count == Self.names.count)
     for name in Self.names {
       #expect(

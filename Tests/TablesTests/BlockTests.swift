@@ -82,12 +82,19 @@ import Values
     #expect(try document.readBlocks(request, into: &bag) { _, _ in } == 0)
   }
 
-  @Test func shortRowsOfManyFieldsTakeLittleMemory() {
+  @Test func shortRowsOfManyFieldsTakeLittleTimeAndMemory() {
     let header = (0..<10_000).map { "c\($0)" }.joined(separator: ",")
     let text = header + "\n" + String(repeating: "1\n", count: 200_000)
     let failure = failure(text, TableRequest(maxFaults: 2))
     #expect(failure?.diagnostics.count == 2)
     #expect(
       failure?.diagnostics.last?.notes.first?.hasPrefix("2 of 200000 faults") == true)
+    let typed = TableRequest(declared: [.init("c7", .integer)], maxFaults: 2)
+    #expect(
+      self.failureNote(text, typed)?.hasPrefix("2 of at least 200000 faults") == true)
+  }
+
+  private func failureNote(_ text: String, _ request: TableRequest) -> String? {
+    failure(text, request)?.diagnostics.last?.notes.first
   }
 }

@@ -57,24 +57,18 @@ extension CodeCatalogue {
       """
       A `!` at the start of a value opens a tag, which says what kind of value follows. A spec \
       knows the tags of the core schema: `!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, \
-      `!!seq` and `!!map`. An expression that starts with `!` needs quotes.
+      `!!seq` and `!!map`. A text that starts with `!` needs quotes.
       """,
       wrong: """
         sectional: 1
+        title: !Sale
         data: {file: data.csv}
-        view:
-          where: !cheap
-        parameters:
-          cheap: {type: boolean, default: false}
 
         """,
       right: """
         sectional: 1
+        title: "!Sale"
         data: {file: data.csv}
-        view:
-          where: "!params.cheap"
-        parameters:
-          cheap: {type: boolean, default: false}
 
         """),
     yamlPage(

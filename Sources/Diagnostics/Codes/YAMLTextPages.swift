@@ -52,18 +52,14 @@ extension CodeCatalogue {
       """,
       wrong: """
         sectional: 1
-        data:
-          file: data.csv
-          fields:
-            name: {type: string, pattern: "\\w+"}
+        title: "Stock in C:\\shop"
+        data: {file: data.csv}
 
         """,
       right: """
         sectional: 1
-        data:
-          file: data.csv
-          fields:
-            name: {type: string, pattern: '\\w+'}
+        title: 'Stock in C:\\shop'
+        data: {file: data.csv}
 
         """),
     yamlPage(

@@ -11,6 +11,10 @@ extension ExpressionChecker {
         return apply(function, arguments, id)
       }
       check(receiver)
+      // The variable of a macro that lacks an argument is no name to look for.
+      guard !isStrict || ListMacro(rawValue: text) == nil else {
+        return unknownFunction(text, receiver: receiver, id)
+      }
       for argument in arguments { check(argument) }
       guard let function = FunctionTable.function(text, dialect),
         function.style.allows(receiver: true)
@@ -290,7 +294,9 @@ extension ExpressionChecker {
       var names = FunctionTable.names(receiver: receiver != nil, dialect)
       names += receiver == nil ? AggregateFunction.allCases.map(\.rawValue) : []
       names += receiver != nil ? ["all", "exists", "exists_one", "map", "filter"] : ["has"]
-      help = Suggestion.help(for: name, among: names).map { [$0] } ?? []
+      if let found = Suggestion.best(for: name, among: names + Self.otherNames.keys.sorted()) {
+        help = ["did you mean `\(Self.otherNames[found] ?? found)`?"]
+      }
     }
     report(
       .unknownFunction, "the function `\(name)` is unknown", at: tree[id].nameRange, help: help)

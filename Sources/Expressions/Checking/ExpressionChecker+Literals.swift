@@ -5,13 +5,13 @@ extension ExpressionChecker {
   /// Fits the literals among nodes that stand beside each other to the rest of them.
   mutating func unify(_ ids: [NodeID]) {
     guard isStrict else { return }
-    let flexible = ids.filter { isFlexible($0) }
-    guard !flexible.isEmpty else { return }
-    let others = Set(ids.filter { !isFlexible($0) }.map { NumberKind(types[$0]) })
+    let literals = ids.filter { flexible[$0] }
+    guard !literals.isEmpty else { return }
+    let others = Set(ids.filter { !flexible[$0] }.map { NumberKind(types[$0]) })
     if others.contains(.double) {
-      for id in flexible { retype(id, decimal: false) }
-    } else if others.contains(.exact) || Set(flexible.map { NumberKind(types[$0]) }).count > 1 {
-      for id in flexible { retype(id, decimal: true) }
+      for id in literals where types[id] != .double { retype(id, decimal: false) }
+    } else if others.contains(.exact) || Set(literals.map { NumberKind(types[$0]) }).count > 1 {
+      for id in literals where types[id] == .double { retype(id, decimal: true) }
     }
   }
 
@@ -29,14 +29,14 @@ extension ExpressionChecker {
     }
   }
 
-  /// Whether a node is made of literals only, so that it may become a decimal or a double.
+  /// Whether a node, whose children are known, is made of literals only.
   func isFlexible(_ id: NodeID) -> Bool {
     switch tree[id].kind {
     case .literal(.int): true
     case .literal(.double): hasPoint(id)
-    case .negate(let operand): isFlexible(operand)
+    case .negate(let operand): flexible[operand]
     case .binary(let operation, let left, let right):
-      operation.isArithmetic && isFlexible(left) && isFlexible(right)
+      operation.isArithmetic && flexible[left] && flexible[right]
     default: false
     }
   }

@@ -2,11 +2,6 @@ import Diagnostics
 
 /// Names, members and indexes.
 extension ExpressionChecker {
-  /// Names that are never fields (spec language §5).
-  private static let neverFields: [[UInt8]] = ["row", "section", "report", "params"].map {
-    Array($0.utf8)
-  }
-
   private static let typeNames: Set<String> = [
     "bool", "bytes", "double", "int", "list", "map", "null_type", "string", "type", "uint",
     "google.protobuf.Timestamp", "google.protobuf.Duration",
@@ -30,7 +25,7 @@ extension ExpressionChecker {
 
   /// What a whole name, which may have dots, stands for; nil where it is unknown.
   private mutating func resolve(_ name: [UInt8], _ id: NodeID) -> ExpressionType? {
-    if let field = scope.table.index(of: name), !Self.neverFields.contains(name),
+    if let field = scope.table.index(of: name), !ExpressionScope.neverFields.contains(name),
       scope.seesRow || isInAggregate
     {
       if !isInAggregate { readsRow = true }

@@ -9,6 +9,8 @@ struct ExpressionChecker {
   var bag = DiagnosticBag()
   var types: [ExpressionType]
   var resolutions: [Resolution]
+  /// Whether a node is made of literals only, so that it may become a decimal or a double.
+  var flexible: [Bool]
   var aggregates: [AggregateCall] = []
   /// The variables of the macros around a node.
   var locals: [(name: [UInt8], type: ExpressionType)] = []
@@ -24,6 +26,7 @@ struct ExpressionChecker {
     self.scope = scope
     types = [ExpressionType](repeating: .dynamic, count: tree.nodes.count)
     resolutions = [Resolution](repeating: .none, count: tree.nodes.count)
+    flexible = [Bool](repeating: false, count: tree.nodes.count)
   }
 
   /// Whether types that do not fit are errors.
@@ -34,7 +37,8 @@ struct ExpressionChecker {
   mutating func check(_ id: NodeID) -> ExpressionType {
     let type = type(of: id)
     types[id] = type
-    return type
+    if isStrict { flexible[id] = isFlexible(id) }
+    return types[id]
   }
 
   private mutating func type(of id: NodeID) -> ExpressionType {

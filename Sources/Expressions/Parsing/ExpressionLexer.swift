@@ -138,7 +138,9 @@ struct ExpressionLexer {
         while isDigit(byte(end)) { end += 1 }
       }
     }
-    return try check(finishNumber(kind, start, end))
+    let token = finishNumber(kind, start, end)
+    try check(token)
+    return token
   }
 
   private mutating func finishNumber(_ kind: TokenKind, _ start: Int, _ end: Int) -> Token {
@@ -151,8 +153,8 @@ struct ExpressionLexer {
   }
 
   /// A number that runs into a name, such as `5px`, is a slip.
-  private func check(_ token: Token) throws(SyntaxFault) -> Token {
-    guard isNameStart(at: offset) else { return token }
+  private func check(_ token: Token) throws(SyntaxFault) {
+    guard isNameStart(at: offset) else { return }
     let end = nameEnd(from: offset)
     throw SyntaxFault(
       message: "`\(text(token.range.lowerBound..<end))` is neither a number nor a name",

@@ -7,12 +7,14 @@ package final class PatternMatcher {
   private let program: PatternProgram
   private var states: [DeterministicState] = []
   private var numbers: [[Int32]: Int32] = [:]
-  /// The next state by state and class of byte; -1 where it is not known yet.
+  /// The next state by state and class of byte; -1 where it is not known yet, `matched` where
+  /// whatever follows does not matter.
   private var table: [Int32] = []
   private var first: Int32 = -1
   private var set: StateSet
   private var memberCount = 0
   private var work = 0
+  private static let matched: Int32 = -2
   /// More states than this, or more members in them, are forgotten and made again.
   private static let maxStates = 1_000
   private static let maxMembers = 1_000_000
@@ -38,15 +40,39 @@ package final class PatternMatcher {
     work = 0
     if program.looksAround { return simulate(text) }
     if first < 0 { first = startState() }
+    guard !states[Int(first)].matches else { return true }
     var state = first
-    for byte in text {
-      if states[Int(state)].matches { return true }
-      let symbol = Int(pattern.classes[Int(byte)])
-      let next = table[Int(state) &* pattern.classCount &+ symbol]
-      state = next >= 0 ? next : step(state, byte, symbol)
+    var offset = 0
+    while true {
+      (state, offset) = run(from: state, text, offset)
+      if offset >= text.count { return states[Int(state)].matchesAtEnd }
+      let byte = text[offset]
+      let next = step(state, byte, Int(pattern.classes[Int(byte)]))
       guard work <= Self.maxWork else { return nil }
+      if next == Self.matched { return true }
+      state = next
+      offset += 1
     }
-    return states[Int(state)].matches || states[Int(state)].matchesAtEnd
+  }
+
+  /// Goes on as long as the table knows the next state and the text is not decided.
+  private func run(
+    from start: Int32, _ text: UnsafeRawBufferPointer, _ offset: Int
+  ) -> (state: Int32, offset: Int) {
+    let width = pattern.classCount
+    return table.withUnsafeBufferPointer { table in
+      pattern.classes.withUnsafeBufferPointer { classes in
+        var state = start
+        var offset = offset
+        while offset < text.count {
+          let next = table[Int(state) &* width &+ Int(classes[Int(text[offset])])]
+          if next < 0 { break }
+          state = next
+          offset &+= 1
+        }
+        return (state, offset)
+      }
+    }
   }
 
   // MARK: - The deterministic automaton
@@ -59,12 +85,18 @@ package final class PatternMatcher {
   }
 
   private func step(_ state: Int32, _ byte: UInt8, _ symbol: Int) -> Int32 {
+    let place = Int(state) * pattern.classCount + symbol
+    if table[place] == Self.matched { return Self.matched }
     set.removeAll()
     let here = Surroundings(isStart: false, isEnd: false)
     for member in states[Int(state)].members { advance(Int(member), byte, here) }
     close(program.start, here)
     // Sets with the same members in another order are the same state.
     let members = set.members.sorted()
+    if members.contains(where: { isMatch(Int($0)) }) {
+      table[place] = Self.matched
+      return Self.matched
+    }
     if states.count >= Self.maxStates || memberCount >= Self.maxMembers {
       states = []
       numbers = [:]
@@ -74,7 +106,7 @@ package final class PatternMatcher {
       return number(of: members)
     }
     let next = number(of: members)
-    table[Int(state) * pattern.classCount + symbol] = next
+    table[place] = next
     return next
   }
 

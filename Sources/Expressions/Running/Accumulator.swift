@@ -5,6 +5,8 @@ struct Accumulator {
   private let function: AggregateFunction
   private let type: ExpressionType
   private var count: Int64 = 0
+  private var total: Int128 = 0
+  private var floating = FloatingSum()
   private var best: ExpressionValue = .null
   private var values: [ExpressionValue] = []
   private var distinct: Set<DistinctKey> = []
@@ -23,10 +25,14 @@ struct Accumulator {
     case .count: break
     case .countDistinct: distinct.insert(DistinctKey(value))
     case .sum, .mean:
-      best = best.isNull ? value : try Self.arithmetic.apply(.add, best, value)
+      switch value {
+      // Four thousand million integers of 64 bits fit into 128.
+      case .int(let value): total &+= Int128(value)
+      case .double(let value): floating.add(value)
+      default: best = best.isNull ? value : try Self.arithmetic.apply(.add, best, value)
+      }
     case .min, .max:
-      if case .double(let number) = value, number.isNaN { break }
-      if best.isNull {
+      if best.isNull || best.isNaN {
         best = value
       } else if let order = try value.compared(with: best), function == .min ? order < 0 : order > 0
       {
@@ -46,10 +52,32 @@ struct Accumulator {
     case .count: return .int(count)
     case .countDistinct: return .int(Int64(distinct.count))
     case .min, .max, .first, .last: return best
-    case .sum: return best.isNull ? zero : best
-    case .mean: return count == 0 ? .null : try divide(best, by: count)
+    case .sum: return try sum()
+    case .mean:
+      guard count > 0 else { return .null }
+      if best.isNull, type == .decimal || type == .dynamic, floating.count == 0 {
+        guard let sum = Decimal(coefficient: total, scale: 0) else {
+          throw EvaluationFault(.overflow)
+        }
+        return .decimal(try Arithmetic.decimals(.divide, sum, Decimal(count)))
+      }
+      return try divide(try sum(), by: count)
     case .median: return try median()
     }
+  }
+
+  private func sum() throws(EvaluationFault) -> ExpressionValue {
+    if floating.count > 0 { return .double(floating.total + Double(total)) }
+    if best.isNull, total == 0 { return zero }
+    if best.isNull {
+      guard let whole = Int64(exactly: total) else { throw EvaluationFault(.overflow) }
+      return .int(whole)
+    }
+    guard total != 0 else { return best }
+    guard let whole = Decimal(coefficient: total, scale: 0) else {
+      throw EvaluationFault(.overflow)
+    }
+    return try Self.arithmetic.apply(.add, best, .decimal(whole))
   }
 
   /// The sum of nothing.
@@ -101,6 +129,23 @@ struct Accumulator {
     }
     return try divide(try Self.arithmetic.apply(.add, sorted[middle - 1], sorted[middle]), by: 2)
   }
+}
+
+/// A sum of doubles that keeps what rounding loses (Neumaier's sum).
+private struct FloatingSum {
+  private var sum = 0.0
+  private var lost = 0.0
+  private(set) var count = 0
+
+  mutating func add(_ value: Double) {
+    let next = sum + value
+    lost += abs(sum) >= abs(value) ? (sum - next) + value : (value - next) + sum
+    sum = next
+    count += 1
+  }
+
+  /// The sum; an infinite one has lost no finite part.
+  var total: Double { sum.isFinite ? sum + lost : sum }
 }
 
 extension ExpressionValue {

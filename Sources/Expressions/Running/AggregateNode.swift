@@ -38,7 +38,10 @@ final class AggregateNode: Node {
     let outer = (frame.row, frame.locals, frame.budget)
     defer { (frame.row, frame.locals, frame.budget) = outer }
     var accumulator = Accumulator(function, type)
-    let rows = frame.group
+    // Doubles are added in the order of the data, so that the last digits of a sum are the same
+    // whatever the order of the view.
+    let rows = type == .double && function != .first && function != .last
+      ? frame.group.sorted() : frame.group
     for row in rows {
       frame.row = Int(row)
       // Every row has the whole budget, as it has elsewhere.

@@ -48,6 +48,8 @@ struct Binder {
   private var locals = 0
   /// The most variables of macros at once.
   private(set) var localCount = 0
+  /// Whether a node has the same value everywhere.
+  private let constant: [Bool]
 
   init(
     _ expression: CheckedExpression, _ data: ExpressionData,
@@ -57,6 +59,13 @@ struct Binder {
     self.data = data
     self.environment = environment
     self.usesTypes = usesTypes && expression.dialect == .report
+    // Children stand before their parents.
+    var constant: [Bool] = []
+    constant.reserveCapacity(expression.tree.nodes.count)
+    for id in expression.tree.nodes.indices {
+      constant.append(Binder.isConstant(id, expression, constant))
+    }
+    self.constant = constant
   }
 
   var frame: Frame {
@@ -157,7 +166,7 @@ struct Binder {
 
   /// A node over constants as a constant, unless it has no value.
   func folded(_ node: Node, _ operands: [NodeID]) -> Node {
-    guard operands.allSatisfy({ isConstant($0) }) else { return node }
+    guard operands.allSatisfy({ constant[$0] }) else { return node }
     var frame = Frame(
       environment: environment, liftsNull: expression.dialect == .report, slots: [], locals: [],
       aggregates: [])
@@ -165,7 +174,9 @@ struct Binder {
     return ConstantNode(value, node.range)
   }
 
-  private func isConstant(_ id: NodeID) -> Bool {
+  private static func isConstant(
+    _ id: NodeID, _ expression: CheckedExpression, _ known: [Bool]
+  ) -> Bool {
     switch expression.resolutions[id] {
     case .constant: return true
     case .none: break
@@ -175,7 +186,7 @@ struct Binder {
     switch expression.tree[id].kind {
     case .literal: return true
     case .negate, .binary, .list, .call:
-      return SyntaxTree.children(of: expression.tree[id].kind).allSatisfy { isConstant($0) }
+      return SyntaxTree.children(of: expression.tree[id].kind).allSatisfy { known[$0] }
     default: return false
     }
   }

@@ -62,29 +62,46 @@ package final class BoundExpression {
     return try root.truth(&frame)
   }
 
-  /// The rows at which the condition holds, in order.
+  /// The rows among some at which the condition holds, in their order.
   /// - Parameters:
   ///   - rows: The rows to judge.
   ///   - onFault: What to do with a row at which the condition has no value: whether it is kept.
   package func select<Failure: Error>(
-    _ rows: some Sequence<UInt32>,
-    onFault: (UInt32, EvaluationFault) throws(Failure) -> Bool
+    _ rows: [UInt32], onFault: (UInt32, EvaluationFault) throws(Failure) -> Bool
   ) throws(Failure) -> [UInt32] {
     var kept: [UInt32] = []
     var frame = self.frame
-    for row in rows {
-      frame.row = Int(row)
-      frame.budget = ExpressionLimits.cost
-      let holds: Bool
-      do throws(EvaluationFault) {
-        holds = try root.truth(&frame)
-      } catch {
-        if try onFault(row, error) { kept.append(row) }
-        continue
-      }
-      if holds { kept.append(row) }
+    for row in rows where try judge(row, &frame, onFault) { kept.append(row) }
+    return kept
+  }
+
+  /// The rows 0 ..< `rowCount` at which the condition holds.
+  /// - Parameters:
+  ///   - rowCount: The number of rows to judge.
+  ///   - onFault: What to do with a row at which the condition has no value: whether it is kept.
+  package func select<Failure: Error>(
+    rowCount: Int, onFault: (UInt32, EvaluationFault) throws(Failure) -> Bool
+  ) throws(Failure) -> [UInt32] {
+    var kept: [UInt32] = []
+    var frame = self.frame
+    for row in 0..<UInt32(clamping: rowCount) where try judge(row, &frame, onFault) {
+      kept.append(row)
     }
     return kept
+  }
+
+  @inline(__always)
+  private func judge<Failure: Error>(
+    _ row: UInt32, _ frame: inout Frame,
+    _ onFault: (UInt32, EvaluationFault) throws(Failure) -> Bool
+  ) throws(Failure) -> Bool {
+    frame.row = Int(row)
+    frame.budget = ExpressionLimits.cost
+    do throws(EvaluationFault) {
+      return try root.truth(&frame)
+    } catch {
+      return try onFault(row, error)
+    }
   }
 
   private func prepare(_ row: Int) {

@@ -13,19 +13,23 @@ package struct BoundColumn: Sendable {
 
 /// Which rows of a column are null.
 struct NullMask {
-  private let texts: CellTexts
+  private let places: [CellPlace]
+  private let stride: Int
   private let slot: Int
   private let hasNulls: Bool
 
   init(_ source: BoundColumn) {
-    texts = source.texts
+    places = source.texts.places
+    stride = source.texts.stride
     slot = source.column.slot
     hasNulls = source.column.hasNulls
   }
 
   @inline(__always)
   func isNull(_ row: Int) -> Bool {
-    hasNulls && texts.isNull(row: row, slot: slot)
+    guard hasNulls else { return false }
+    let index = row &* stride &+ slot
+    return index < 0 || index >= places.count || places[index].isNull
   }
 }
 
@@ -108,21 +112,29 @@ final class NumberField: Node {
 /// A field of strings in the current row; the text is not copied.
 final class TextField: Node {
   private let texts: CellTexts
+  private let places: [CellPlace]
   private let slot: Int
+  private let stride: Int
+  private let file: UnsafePointer<UInt8>
+  private let rewritten: UnsafePointer<UInt8>
 
   init(_ source: BoundColumn, _ range: Range<Int>) {
     texts = source.texts
+    places = texts.places
     slot = source.column.slot
+    stride = texts.stride
+    // Valid as long as the texts, which are kept.
+    (file, rewritten) = texts.bases
     super.init(range)
   }
 
   override func text(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionText? {
     let row = frame.row
-    guard row >= 0, row < texts.rowCount, slot >= 0, slot < texts.stride else { return nil }
-    let place = texts.places[row &* texts.stride &+ slot]
+    let index = row &* stride &+ slot
+    guard row >= 0, index >= 0, index < places.count else { return nil }
+    let place = places[index]
     guard !place.isNull else { return nil }
-    let bases = texts.bases
-    let base = place.isRewritten ? bases.rewritten : bases.file
+    let base = place.isRewritten ? rewritten : file
     return ExpressionText(borrowing: base + place.offset, count: place.count)
   }
 

@@ -63,14 +63,35 @@ class Node {
 /// A value that never changes.
 final class ConstantNode: Node {
   let constant: ExpressionValue
+  private let integer: Int64?
+  private let decimal: Decimal?
+  private let text: ExpressionText?
 
   init(_ constant: ExpressionValue, _ range: Range<Int>) {
     self.constant = constant
+    if case .int(let value) = constant { integer = value } else { integer = nil }
+    if case .decimal(let value) = constant { decimal = value } else { decimal = constant.wholeDecimal }
+    if case .string(let value) = constant { text = value } else { text = nil }
     super.init(range)
   }
 
   override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
     constant
+  }
+
+  override func integer(_ frame: inout Frame) throws(EvaluationFault) -> Int64? {
+    if let integer { return integer }
+    return try super.integer(&frame)
+  }
+
+  override func decimal(_ frame: inout Frame) throws(EvaluationFault) -> Decimal? {
+    if let decimal { return decimal }
+    return try super.decimal(&frame)
+  }
+
+  override func text(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionText? {
+    if let text { return text }
+    return try super.text(&frame)
   }
 }
 

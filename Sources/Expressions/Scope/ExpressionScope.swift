@@ -182,6 +182,20 @@ package struct ExpressionScope: Sendable {
     slots.indices.contains(slot) ? slots[slot].name : ""
   }
 
+  /// The names that a field hides, in the order in which they were added.
+  package var hiddenByFields: [String] {
+    guard seesRow else { return [] }
+    return order.filter { name in
+      let key = Array(name.utf8)
+      return table.index(of: key) != nil && !Self.neverFields.contains(key)
+    }
+  }
+
+  /// Names that are never fields (spec language §5).
+  static let neverFields: [[UInt8]] = ["row", "section", "report", "params"].map {
+    Array($0.utf8)
+  }
+
   // MARK: - For the checker
 
   func entry(_ name: [UInt8]) -> Entry? { entries[name] }

@@ -44,7 +44,10 @@ package struct TextRenderer {
     heads(&output.buffer)
     var isFirst = true
     for (place, section) in page.sections.enumerated() {
-      if place == page.noContentPlace { noContent(&output.buffer) }
+      if place == page.noContentPlace {
+        noContent(&output.buffer)
+        isFirst = false
+      }
       if section.section.isHidden { continue }
       if !isFirst { newLine(&output.buffer) }
       isFirst = false

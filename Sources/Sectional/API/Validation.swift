@@ -10,7 +10,7 @@ package enum Validation {
   ) throws(PipelineFailure) {
     var specBag = DiagnosticBag()
     if input.data == nil {
-      let loaded = try input.spec.load(limits: input.limits, into: &specBag)
+      let loaded = try SpecLoader.load(input, into: &specBag)
       if !hasData(loaded) {
         _ = try RegionalSettings(loaded.spec, into: &specBag)
         try FormatNames.check(loaded.spec)

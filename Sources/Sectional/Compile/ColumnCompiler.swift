@@ -77,7 +77,7 @@ struct ColumnCompiler {
   /// The compiled format; nil where values print as they were read.
   private func formatter(_ format: FormatSpec?, _ column: Column) -> CellFormatter? {
     guard let format = format.flatMap({ ValueFormat($0.kind) }), format != .text else { return nil }
-    return CellFormatter(format, locale: locale, zone: zone, scale: column.scale)
+    return CellFormatter(format, locale: locale, zone: zone, scale: column.countedScale)
   }
 
   // MARK: Summaries
@@ -97,7 +97,7 @@ struct ColumnCompiler {
       // A count is whole whatever the column's format is: €5 would be wrong.
       counts.append(result.value, to: &buffer)
     } else if let format, format != .text, let column {
-      CellFormatter(format, locale: locale, zone: zone, scale: column.scale)
+      CellFormatter(format, locale: locale, zone: zone, scale: column.countedScale)
         .append(result.value, to: &buffer)
     } else if let column {
       return plain(result.printed, row: result.row, column)
@@ -119,6 +119,13 @@ struct ColumnCompiler {
       if case .duration(let value) = value { DurationText.append(value, to: &buffer) }
     }
     return buffer.bytes()
+  }
+}
+
+extension Column {
+  /// The digits after the point that formats show; nil for doubles, which keep their own.
+  fileprivate var countedScale: Int? {
+    type == .number ? nil : scale
   }
 }
 

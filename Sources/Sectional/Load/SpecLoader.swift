@@ -13,23 +13,26 @@ package struct LoadedSpec: Sendable {
 
 /// Stage 1: bytes → located tree → decoded and checked spec.
 enum SpecLoader {
-  /// Reads the file at `path`; nil where a fault was found.
+  /// Reads and decodes the spec; every fault goes to the bag.
   static func load(
-    path: [UInt8], limits: YAMLLimits, into bag: inout DiagnosticBag
-  ) throws(PipelineFailure) -> LoadedSpec? {
-    let bytes = try SpecFile.read(path: path, maxBytes: limits.bytes)
+    _ input: PipelineInput, into bag: inout DiagnosticBag
+  ) throws(PipelineFailure) -> LoadedSpec {
+    let bytes: [UInt8]
+    let path: [UInt8]
+    switch input.spec {
+    case .path(let file):
+      bytes = try SpecFile.read(path: file, maxBytes: input.limits.bytes)
+      path = file
+    case .text(let text, let name):
+      bytes = text
+      path = Array(name.utf8)
+    }
     let source = SourceFile(name: String(decoding: path, as: UTF8.self), bytes: bytes)
-    return decode(source, path: path, limits: limits, into: &bag)
-  }
-
-  /// Decodes a spec that is at hand; its paths start from the folder of `path`.
-  static func decode(
-    _ source: SourceFile, path: [UInt8], limits: YAMLLimits, into bag: inout DiagnosticBag
-  ) -> LoadedSpec? {
-    guard let root = YAMLReader.read(source, limits: limits, into: &bag),
+    guard
+      let root = YAMLReader.read(source, limits: input.limits, notes: input.notes, into: &bag),
       let spec = ReportSpec.decode(root, source: source, into: &bag),
       !bag.hasErrors
-    else { return nil }
+    else { throw PipelineFailure(.content, []) }
     let slash = path.lastIndex(of: UInt8(ascii: "/"))
     let name = path[(slash.map { $0 + 1 } ?? 0)...]
     let dot = name.dropFirst().lastIndex(of: UInt8(ascii: "."))

@@ -3,11 +3,15 @@ import Sectional
 
 /// `sectional validate`: says what is wrong with specs.
 struct ValidateCommand {
-  static let options = InputOptions.options
-  static let later = ["--report", "--strict", "--verbose", "--set", "--root", "--encoding"]
+  static let options =
+    InputOptions.options + [
+      Arguments.Option("--verbose", nil, "note values that older YAML readers take otherwise")
+    ]
+  static let later = ["--report", "--strict", "--set", "--root", "--encoding"]
 
   private let specs: [[UInt8]]
   private let input: InputOptions
+  private let isVerbose: Bool
 
   init(_ words: [[UInt8]]) throws(CommandFailure) {
     let arguments = try Arguments(
@@ -17,6 +21,7 @@ struct ValidateCommand {
     }
     specs = arguments.operands
     input = try InputOptions(arguments)
+    isVerbose = arguments.has("--verbose")
   }
 
   func run() throws -> Int32 {
@@ -24,7 +29,9 @@ struct ValidateCommand {
     for spec in specs {
       var bag = DiagnosticBag()
       do {
-        try Validation.run(input.input(spec: spec), into: &bag)
+        var input = input.input(spec: spec)
+        input.notes = isVerbose
+        try Validation.run(input, into: &bag)
         Output.report(bag.all)
         try Output.print("\(Output.visible(spec)): valid\n")
       } catch let failure as PipelineFailure {

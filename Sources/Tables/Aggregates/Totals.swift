@@ -103,19 +103,9 @@ enum Totals {
   private static func floating(
     _ source: ColumnSource, _ rows: [UInt32], _ values: [Double]
   ) -> (total: Double, count: Int) {
-    var total = 0.0
-    // What was lost to rounding so far (Neumaier's sum).
-    var lost = 0.0
-    var count = 0
-    for row in rows.sorted() where !source.isNull(Int(row)) {
-      let value = values[Int(row)]
-      let next = total + value
-      lost += abs(total) >= abs(value) ? (total - next) + value : (value - next) + total
-      total = next
-      count += 1
-    }
-    // An infinite sum has lost no finite part.
-    return (total.isFinite ? total + lost : total, count)
+    var sum = FloatingSum()
+    for row in rows.sorted() where !source.isNull(Int(row)) { sum.add(values[Int(row)]) }
+    return (sum.total, sum.count)
   }
 
   private static func durations(

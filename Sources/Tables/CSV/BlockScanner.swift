@@ -37,6 +37,9 @@ struct BlockScanner: ~Copyable {
   /// The first `faultLimit` faults of shape.
   private(set) var faults: [ShapeFault] = []
   private(set) var faultCount = 0
+  /// Whether there were more faults than are reported, so that rows are only counted and the
+  /// places of a block mean nothing.
+  private(set) var isCounting = false
   private(set) var encodingFault: EncodingFault?
   private(set) var isOutOfMemory = false
   private let faultLimit: Int
@@ -257,12 +260,19 @@ extension BlockScanner {
     _ row: Int, start: Int, _ kind: ShapeFault.Kind, _ out: UnsafeMutablePointer<CellPlace>
   ) {
     add(ShapeFault(row: rowCount + row, start: start, kind: kind))
+    guard !isCounting else { return }
     for slot in 0..<stride { out[slot] = .absent }
   }
 
   private mutating func add(_ fault: ShapeFault) {
     faultCount += 1
-    if faults.count < faultLimit { faults.append(fault) }
+    if faults.count < faultLimit {
+      faults.append(fault)
+    } else if !isCounting {
+      // Texts are no longer wanted: many short rows of many fields would take long to fill.
+      isCounting = true
+      for field in 0..<fieldCount { slots[field] = -1 }
+    }
   }
 
   /// Reads one row byte by byte and gives the begin of the next, nil at a fault of encoding.

@@ -37,6 +37,7 @@ extension CSVDocument {
       goesOn = scanner.scan(into: &block)
       guard block.rowCount > 0 else { break }
       marks.append(RowLocator.Mark(row: firstRow, offset: block.start))
+      guard !scanner.isCounting else { continue }
       let rewritten = scanner.takeRewritten()
       let read = readColumns(of: block, rewritten, plan, request)
       for slot in columns.indices {

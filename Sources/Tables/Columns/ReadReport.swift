@@ -7,6 +7,7 @@ struct ShapeFaults {
   let faults: [ShapeFault]
   let count: Int
   let encoding: EncodingFault?
+  let isCountOnly: Bool
   let isOutOfMemory: Bool
   /// Where the first row begins that was not read.
   let position: Int
@@ -14,6 +15,7 @@ struct ShapeFaults {
   init(_ scanner: borrowing BlockScanner) {
     faults = scanner.faults
     count = scanner.faultCount
+    isCountOnly = scanner.isCounting
     encoding = scanner.encodingFault
     isOutOfMemory = scanner.isOutOfMemory
     position = scanner.position
@@ -67,7 +69,12 @@ struct ReadReport {
     }
     guard !found.isEmpty else { return }
     found.sort { ($0.row, $0.field) < ($1.row, $1.field) }
-    throw FaultList.failure(found.map(\.diagnostic), total: total, limit: limit)
+    // Values were no longer read when only rows were counted.
+    let isLeast =
+      shapes.isCountOnly
+      && plan.fields.contains { $0.declaration.map { $0.type != .string } ?? false }
+    throw FaultList.failure(
+      found.map(\.diagnostic), total: total, isLeast: isLeast, limit: limit)
   }
 
   private func diagnostic(_ fault: ShapeFault) -> Diagnostic {

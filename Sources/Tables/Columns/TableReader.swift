@@ -56,7 +56,7 @@ struct TableReader: ~Copyable {
       if firstRow == 0 { prepare(for: block) }
       marks.append(RowLocator.Mark(row: firstRow, offset: block.start))
       if !isFaulty, scanner.faultCount > 0 { abandon() }
-      readColumns(of: block, firstRow: firstRow)
+      if !scanner.isCounting { readColumns(of: block, firstRow: firstRow) }
       if !isFaulty {
         places.append(
           contentsOf: UnsafeBufferPointer(start: block.places, count: block.rowCount * stride))

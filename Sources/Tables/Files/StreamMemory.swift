@@ -1,7 +1,8 @@
 import Glibc
+import Values
 
 /// Bytes read from a stream, with readable zeros behind the last one.
-final class StreamMemory: Sendable {
+final class StreamMemory: TextStore {
   let address: UInt
   let count: Int
 

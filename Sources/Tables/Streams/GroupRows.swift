@@ -1,0 +1,76 @@
+import Values
+
+/// The first rows of one group so far.
+struct GroupRows {
+  let name: [UInt8]
+  let value: CellValue
+  let isUngrouped: Bool
+  private(set) var count = 0
+  private(set) var summaries: [RunningAggregate]
+  /// In order, at most as many as the limit.
+  private(set) var kept: [KeptRow] = []
+
+  init(
+    name: [UInt8], value: CellValue, isUngrouped: Bool, _ summaries: [TopRows.Plan.Summary]
+  ) {
+    self.name = name
+    self.value = value
+    self.isUngrouped = isUngrouped
+    self.summaries = summaries.map { RunningAggregate($0.aggregate) }
+  }
+
+  mutating func add(
+    _ rows: [UInt32], _ sources: [ColumnSource], _ order: [OrderTerm], _ plan: TopRows.Plan,
+    firstRow: Int
+  ) throws(ArithmeticFault) {
+    count += rows.count
+    for (index, summary) in plan.summaries.enumerated() {
+      try summaries[index].add(sources[summary.field], rows)
+    }
+    guard plan.limit > 0 else { return }
+    for row in FirstRows.candidates(rows, limit: plan.limit, order: order) {
+      insert(Int(row), sources, order, plan.limit, firstRow: firstRow)
+    }
+  }
+
+  private mutating func insert(
+    _ row: Int, _ sources: [ColumnSource], _ order: [OrderTerm], _ limit: Int, firstRow: Int
+  ) {
+    if kept.count == limit, let last = kept.last, !precedes(row, last, order) { return }
+    // Behind all rows that it does not precede: of equal rows the first of the data come first.
+    var low = 0
+    var high = kept.count
+    while low < high {
+      let middle = (low + high) / 2
+      if precedes(row, kept[middle], order) { high = middle } else { low = middle + 1 }
+    }
+    kept.insert(
+      KeptRow(
+        number: firstRow + row, keys: order.map { $0.source.value(at: row) },
+        values: sources.map { $0.value(at: row) },
+        texts: sources.map { source in
+          source.isNull(row) ? nil : source.texts.text(row: row, slot: source.column.slot)
+        }), at: low)
+    if kept.count > limit { kept.removeLast() }
+  }
+
+  /// Whether a row of a later place in the data comes before a kept one.
+  private func precedes(_ row: Int, _ other: KeptRow, _ order: [OrderTerm]) -> Bool {
+    for (term, key) in zip(order, other.keys) {
+      let result = ValueOrder.compare(term.source.value(at: row), key, by: term)
+      if result != 0 { return result < 0 }
+    }
+    return false
+  }
+}
+
+/// A copy of a row.
+struct KeptRow {
+  /// The number of the row in the file.
+  let number: Int
+  /// What it is ordered by.
+  let keys: [CellValue]
+  let values: [CellValue]
+  /// The texts of the fields; nil for null.
+  let texts: [[UInt8]?]
+}
