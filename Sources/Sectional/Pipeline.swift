@@ -15,8 +15,7 @@ package struct Pipeline: Sendable {
   package let view: View
   package let plan: SectionPlan
   package let mappings: Mappings
-  private let columns: ColumnCompiler
-  private let order: [OrderTerm]
+  private let compiler: Compiler
 
   /// Runs every stage that outputs share: load, decode, read, check, group and order, map.
   package init(
@@ -31,18 +30,19 @@ package struct Pipeline: Sendable {
     try FieldTypes.check(loaded.spec, table)
     let viewing = ViewBuilder(loaded.spec, table, regional.locale)
     view = viewing.view(into: &bag)
-    order = viewing.order
     plan = SectionPlan(loaded.spec, view: view, into: &bag)
     if bag.hasErrors { throw PipelineFailure(.content, []) }
     mappings = try MappingsBuilder.make(plan, loaded.spec, view)
-    columns = ColumnCompiler(loaded.spec, table, regional.locale, regional.zone)
+    compiler = try Compiler(
+      loaded, view, viewing.order, plan, mappings,
+      ColumnCompiler(loaded.spec, table, regional.locale, regional.zone))
   }
 
   /// The sections and the page of an output.
   package func page(
     for output: OutputKind
   ) throws(PipelineFailure) -> (sections: SectionList, page: Page) {
-    try Compiler(loaded, view, order, plan, mappings, columns).page(for: output)
+    try compiler.page(for: output)
   }
 }
 

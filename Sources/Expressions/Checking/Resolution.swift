@@ -53,7 +53,10 @@ enum AggregateFunction: String, Sendable, CaseIterable {
   /// The type of the result for values of a type; nil where there is none.
   func result(of type: ExpressionType) -> ExpressionType? {
     switch self {
-    case .count, .countDistinct: return .int
+    case .count: return .int
+    case .countDistinct:
+      if case .list = type { return nil }
+      return type.isScalar ? .int : nil
     case .first, .last: return type.isScalar ? type : nil
     case .min, .max: return type.isOrdered ? type : nil
     case .sum:

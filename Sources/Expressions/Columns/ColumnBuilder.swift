@@ -46,11 +46,16 @@ struct ColumnBuilder: ~Copyable {
   ) throws(EvaluationFault) {
     if value.isNull { return appendNull() }
     let start = buffer.count
-    try appendText(of: value, range)
+    do throws(EvaluationFault) {
+      try appendText(of: value, range, from: start)
+    } catch {
+      buffer.truncate(to: start)
+      throw error
+    }
     let length = buffer.count - start
     guard length <= CellPlace.maxLength, buffer.count < CellPlace.maxOffset else {
       buffer.truncate(to: start)
-      throw EvaluationFault(.invalid("the text is longer than a cell can be"), at: range)
+      throw tooLong(range)
     }
     guard store(value) else {
       buffer.truncate(to: start)
@@ -82,8 +87,12 @@ struct ColumnBuilder: ~Copyable {
     return true
   }
 
+  private func tooLong(_ range: Range<Int>) -> EvaluationFault {
+    EvaluationFault(.invalid("the text is longer than a cell can be"), at: range)
+  }
+
   private mutating func appendText(
-    of value: ExpressionValue, _ range: Range<Int>
+    of value: ExpressionValue, _ range: Range<Int>, from start: Int
   ) throws(EvaluationFault) {
     switch value {
     case .string(let text): text.withBytes { buffer.append($0) }
@@ -97,7 +106,9 @@ struct ColumnBuilder: ~Copyable {
     case .list(let elements):
       for (index, element) in elements.enumerated() {
         if index > 0 { buffer.append(", ") }
-        try appendText(of: element, range)
+        // Nested lists may be far longer than what made them.
+        guard buffer.count - start <= CellPlace.maxLength else { throw tooLong(range) }
+        try appendText(of: element, range, from: start)
       }
     case .null: break
     case .type(let name): buffer.append(name)

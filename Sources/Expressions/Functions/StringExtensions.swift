@@ -158,14 +158,4 @@ extension ExpressionText {
     while next < count, self[next] & 0xc0 == 0x80 { next += 1 }
     return next
   }
-
-  /// The last offset up to a limit at which a run of bytes occurs.
-  func lastOffset(of part: ExpressionText, upTo limit: Int) -> Int? {
-    var offset = min(limit, count - part.count)
-    while offset >= 0 {
-      if slice(offset..<offset + part.count).equals(part) { return offset }
-      offset -= 1
-    }
-    return nil
-  }
 }

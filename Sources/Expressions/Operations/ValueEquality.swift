@@ -76,6 +76,45 @@ extension ExpressionValue {
   }
 }
 
+extension ExpressionValue {
+  /// Equality that is paid for: lists may share their parts, so that few steps make a value that
+  /// takes years to compare.
+  func equals(
+    _ other: ExpressionValue, _ frame: inout Frame
+  ) throws(EvaluationFault) -> Bool {
+    switch (self, other) {
+    case (.list(let first), .list(let second)):
+      guard first.count == second.count else { return false }
+      for (one, another) in zip(first, second) {
+        try frame.spend(1)
+        if try !one.equals(another, &frame) { return false }
+      }
+      return true
+    case (.map(let first), .map(let second)):
+      guard first.count == second.count else { return false }
+      for (key, value) in zip(first.keys, first.values) {
+        try frame.spend(1)
+        guard let another = second.value(of: key), try value.equals(another, &frame) else {
+          return false
+        }
+      }
+      return true
+    case (.string(let first), .string(let second)):
+      if first.count > Self.freeBytes, first.count == second.count {
+        try frame.spend(bytes: first.count)
+      }
+      return first.equals(second)
+    case (.bytes(let first), .bytes(let second)):
+      try frame.spend(bytes: min(first.count, second.count))
+      return first == second
+    default: return equals(other)
+    }
+  }
+
+  /// Texts up to this length are compared without a charge.
+  static let freeBytes = 64
+}
+
 /// -1, 0 or 1; nil for NaN.
 func order<Value: Comparable>(_ first: Value, _ second: Value) -> Int? {
   if first < second { return -1 }

@@ -104,7 +104,9 @@ extension ExpressionParser {
       case .select(let operand, let name, isTest: false) = tree[arguments[0]].kind
     else {
       throw SyntaxFault(
-        message: "`has` takes one member such as `has(a.b)`", range: range)
+        message: "`has` takes one member such as `has(a.b)`", range: range,
+        help: arguments.count == 1 && dialect == .report
+          ? ["write `\(text(tree[arguments[0]].range)) != null`"] : [])
     }
     return try tree.add(
       .select(operand, name, isTest: true), range, name: tree[arguments[0]].nameRange)

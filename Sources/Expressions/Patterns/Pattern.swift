@@ -13,11 +13,14 @@ package struct Pattern: Sendable {
   package static func compile(
     _ source: [UInt8], whole: Bool = false
   ) throws(PatternFault) -> Pattern {
-    Pattern(try PatternProgram(try PatternParser.parse(source), whole: whole))
+    Pattern(
+      try PatternProgram(try PatternParser.parse(source), whole: whole),
+      cost: source.count * 64)
   }
 
-  private init(_ program: PatternProgram) {
+  private init(_ program: PatternProgram, cost: Int) {
     self.program = program
+    self.cost = program.states.count + cost
     var starts = [Bool](repeating: false, count: 257)
     for state in program.states {
       guard case .bytes(let choices) = state else { continue }
@@ -37,5 +40,5 @@ package struct Pattern: Sendable {
   }
 
   /// What compiling it cost, in units of the budget.
-  var cost: Int { program.states.count }
+  let cost: Int
 }

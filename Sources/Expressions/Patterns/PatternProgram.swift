@@ -66,7 +66,12 @@ struct PatternProgram: Sendable {
       states[loop] = .split([try compile(part, next: loop), next])
       first = loop
     }
-    for _ in 0..<least { first = try compile(part, next: first) }
+    for _ in 0..<least {
+      let copy = try compile(part, next: first)
+      // A part without states stays the same however often it is repeated.
+      if copy == first { break }
+      first = copy
+    }
     return first
   }
 

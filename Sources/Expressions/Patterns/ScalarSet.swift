@@ -64,20 +64,9 @@ struct ScalarSet: Equatable, Sendable {
 
   /// A general category by its short name, such as `L` or `Nd`; nil for others.
   static func category(_ name: String) -> ScalarSet? {
-    guard let holds = UnicodeCategories.test(named: name) else { return nil }
-    var ranges: [ClosedRange<UInt32>] = []
-    var start: UInt32?
-    for value in UInt32(0)...0x10ffff {
-      let isIn = Unicode.Scalar(value).map { holds($0.properties.generalCategory) } ?? false
-      if isIn {
-        if start == nil { start = value }
-      } else if let first = start {
-        ranges.append(first...value - 1)
-        start = nil
-      }
-    }
-    if let first = start { ranges.append(first...0x10ffff) }
-    return ScalarSet(ranges)
+    guard let categories = UnicodeCategories.named(name) else { return nil }
+    return ScalarSet(
+      UnicodeCategories.runs.filter { categories.contains($0.category) }.map(\.range))
   }
 }
 
@@ -108,8 +97,19 @@ enum UnicodeCategories {
     "Cc": [.control], "Cf": [.format], "Co": [.privateUse],
   ]
 
-  static func test(named name: String) -> ((Unicode.GeneralCategory) -> Bool)? {
-    guard let categories = groups[name] else { return nil }
-    return { category in categories.contains(category) }
-  }
+  static func named(_ name: String) -> [Unicode.GeneralCategory]? { groups[name] }
+
+  /// All code points but surrogates in runs of one category, found once.
+  static let runs: [(range: ClosedRange<UInt32>, category: Unicode.GeneralCategory)] = {
+    var runs: [(range: ClosedRange<UInt32>, category: Unicode.GeneralCategory)] = []
+    for value in UInt32(0)...0x10ffff {
+      guard let category = Unicode.Scalar(value)?.properties.generalCategory else { continue }
+      if let last = runs.last, last.category == category, last.range.upperBound == value - 1 {
+        runs[runs.count - 1].range = last.range.lowerBound...value
+      } else {
+        runs.append((value...value, category))
+      }
+    }
+    return runs
+  }()
 }

@@ -23,7 +23,9 @@ struct Accumulator {
     count += 1
     switch function {
     case .count: break
-    case .countDistinct: distinct.insert(DistinctKey(value))
+    case .countDistinct:
+      guard let key = DistinctKey(value) else { throw .noOverload("count_distinct", value) }
+      distinct.insert(key)
     case .sum, .mean:
       switch value {
       // Four thousand million integers of 64 bits fit into 128.

@@ -50,6 +50,15 @@ struct Frame {
     if budget < 0 { throw EvaluationFault(.tooCostly) }
   }
 
+  /// Spends what a comparison of two texts may cost; short ones are free.
+  @inline(__always)
+  mutating func spend(
+    comparing first: ExpressionText, _ second: ExpressionText
+  ) throws(EvaluationFault) {
+    let common = min(first.count, second.count)
+    if common > ExpressionValue.freeBytes { try spend(bytes: common) }
+  }
+
   /// Spends what `count` bytes cost.
   @inline(__always)
   mutating func spend(bytes count: Int) throws(EvaluationFault) {

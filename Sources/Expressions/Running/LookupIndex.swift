@@ -15,15 +15,16 @@ package struct LookupIndex: Sendable {
     rows.reserveCapacity(rowCount)
     for row in 0..<max(rowCount, 0) {
       frame.row = row
-      guard let value = try? field.value(&frame), !value.isNull else { continue }
-      let place = DistinctKey(value)
+      guard let value = try? field.value(&frame), !value.isNull,
+        let place = DistinctKey(value)
+      else { continue }
       if rows[place] == nil { rows[place] = row } else { duplicates.append(row) }
     }
   }
 
   /// The row of a key; nil where there is none.
   package func row(of key: ExpressionValue) -> Int? {
-    key.isNull ? nil : rows[DistinctKey(key)]
+    key.isNull ? nil : DistinctKey(key).flatMap { rows[$0] }
   }
 }
 
@@ -39,15 +40,14 @@ enum DistinctKey: Hashable, Sendable {
   case duration(Duration)
   case time(Int64)
   case type(String)
-  case list([DistinctKey])
-  case map([[DistinctKey]])
 
-  init(_ value: ExpressionValue) {
+  /// The key of a value; nil for lists and maps, which share parts and have no bounded size.
+  init?(_ value: ExpressionValue) {
     switch value {
     case .null: self = .null
     case .bool(let value): self = .bool(value)
     case .int(let value): self = .number(Decimal(value))
-    case .uint: self = value.wholeDecimal.map { .number($0) } ?? .null
+    case .uint(let value): self = Decimal(coefficient: Int128(value), scale: 0).map { .number($0) } ?? .null
     case .decimal(let value): self = .number(value)
     case .double(let value):
       // Zero of either sign is one value, and so is every NaN.
@@ -62,9 +62,7 @@ enum DistinctKey: Hashable, Sendable {
     case .duration(let value): self = .duration(value)
     case .time(let value): self = .time(value)
     case .type(let name): self = .type(name)
-    case .list(let elements): self = .list(elements.map { DistinctKey($0) })
-    case .map(let map):
-      self = .map(zip(map.keys, map.values).map { [DistinctKey($0), DistinctKey($1)] })
+    case .list, .map: return nil
     }
   }
 }

@@ -71,16 +71,19 @@ final class ComparisonNode: Node {
   override func truth(_ frame: inout Frame) throws(EvaluationFault) -> Bool {
     let first = try left.value(&frame)
     let second = try right.value(&frame)
-    switch operation {
-    case .equal: return first.equals(second)
-    case .notEqual: return !first.equals(second)
-    default:
-      if frame.liftsNull, first.isNull || second.isNull { return false }
-      do throws(EvaluationFault) {
+    do throws(EvaluationFault) {
+      switch operation {
+      case .equal: return try first.equals(second, &frame)
+      case .notEqual: return try !first.equals(second, &frame)
+      default:
+        if frame.liftsNull, first.isNull || second.isNull { return false }
+        if case .string(let one) = first, case .string(let other) = second {
+          try frame.spend(comparing: one, other)
+        }
         return operation.holds(try first.compared(with: second, operation))
-      } catch {
-        throw error.located(range)
       }
+    } catch {
+      throw error.located(range)
     }
   }
 
@@ -106,10 +109,11 @@ final class MembershipNode: Node {
     case .list(let list):
       do throws(EvaluationFault) {
         try frame.spend(list.count)
+        for candidate in list where try candidate.equals(element, &frame) { return true }
       } catch {
         throw error.located(range)
       }
-      return list.contains { $0.equals(element) }
+      return false
     case .map(let map): return map.value(of: element) != nil
     case .null where frame.liftsNull: return false
     case let other: throw EvaluationFault.noOverload("in", element, other).located(range)

@@ -158,6 +158,11 @@ final class TextComparison: Node {
     let first = try left.text(&frame)
     let second = try right.text(&frame)
     guard let first, let second else { return operation.holdsWithNull(first == nil, second == nil) }
+    do throws(EvaluationFault) {
+      try frame.spend(comparing: first, second)
+    } catch {
+      throw error.located(range)
+    }
     switch operation {
     case .equal: return first.equals(second)
     case .notEqual: return !first.equals(second)

@@ -108,22 +108,6 @@ package struct ExpressionText: @unchecked Sendable {
       return true
     }
   }
-
-  /// The offset at which a run of bytes first occurs from `start` on.
-  func firstOffset(of needle: ExpressionText, from offset: Int = 0) -> Int? {
-    guard offset >= 0, offset <= count else { return nil }
-    if needle.count == 0 { return offset }
-    guard let start, let other = needle.start, needle.count <= count - offset else { return nil }
-    defer { withExtendedLifetime((owner, needle.owner)) {} }
-    var place = offset
-    let last = count - needle.count
-    while place <= last, let found = memchr(start + place, Int32(other[0]), last - place + 1) {
-      place = UnsafeRawPointer(found) - UnsafeRawPointer(start)
-      if memcmp(start + place, other, needle.count) == 0 { return place }
-      place += 1
-    }
-    return nil
-  }
 }
 
 /// Bytes that a text owns.

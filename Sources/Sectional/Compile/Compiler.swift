@@ -17,44 +17,54 @@ struct Compiler {
   let mappings: Mappings
   let columns: ColumnCompiler
   let windows: [SectionWindow]
+  private let placed: [PlacedSection]
+  /// Whether the report's `no_content` stands in place of all sections with data.
+  private let isEmpty: Bool
+  private var reportSummaries = SummaryValues.none
+  /// One for each placed section.
+  private var sectionSummaries: [SummaryValues] = []
 
+  /// Works out everything that does not depend on the output, the summaries above all.
   init(
     _ loaded: LoadedSpec, _ view: View, _ order: [OrderTerm], _ plan: SectionPlan,
     _ mappings: Mappings, _ columns: ColumnCompiler
-  ) {
+  ) throws(PipelineFailure) {
     self.loaded = loaded
     self.view = view
     self.order = order
     self.plan = plan
     self.mappings = mappings
     self.columns = columns
-    windows = plan.dataEntries.map { SectionWindow($0, mappings, view) }
+    let windows = plan.dataEntries.map { SectionWindow($0, mappings, view) }
+    self.windows = windows
+    isEmpty = loaded.spec.noContent.isSet && windows.allSatisfy { $0.count == 0 }
+    placed = PlacedSection.placed(plan, loaded.spec, mappings, windows, isEmpty: isEmpty)
+    let reportTerms = loaded.spec.effectiveSummary
+    reportSummaries = try SummaryValues(
+      reportTerms, rows: reportRows(reportTerms), columns: columns)
+    for section in placed {
+      let terms = section.windows == nil ? [] : section.settings.summary
+      sectionSummaries.append(
+        try SummaryValues(terms, rows: summaryRows(section, terms), columns: columns))
+    }
   }
 
   private var spec: ReportSpec { loaded.spec }
 
-  /// Whether the report's `no_content` stands in place of all sections with data.
-  private var isEmpty: Bool {
-    spec.noContent.isSet && windows.allSatisfy { $0.count == 0 }
-  }
 
   /// The page of an output, with its sections.
   func page(for output: OutputKind) throws(PipelineFailure) -> (SectionList, Page) {
     var rowTexts = RowTexts(spec, columns)
     let pageColumns = columns.pageColumns(in: output) { rowTexts.compile($0) }
     var prototypes = Prototypes(spec)
-    let placed = placedSections
     for window in windows { prototypes.add(window.entry.settings, &rowTexts) }
     if rowTexts.faults.hasErrors { throw PipelineFailure(.content, rowTexts.faults.all) }
 
-    let reportSummaries = try SummaryValues(
-      spec.effectiveSummary, rows: reportRows(spec.effectiveSummary), columns: columns)
     let dataCount = placed.count { $0.windows != nil }
     let names = Names(report: reportNames(sections: dataCount), summaries: reportSummaries)
-    var sections: [PageSection] = []
-    for one in placed {
-      sections.append(
-        try section(one, names, pageColumns, prototypes, sectionNames: rowTexts.sectionNames))
+    let sections = zip(placed, sectionSummaries).map { placed, summaries in
+      section(
+        placed, summaries, names, pageColumns, prototypes, sectionNames: rowTexts.sectionNames)
     }
     let page = Page(
       title: title(names), subtitle: text(spec.subtitle, names), footer: text(spec.footer, names),
@@ -109,71 +119,12 @@ struct Compiler {
 
   // MARK: Sections
 
-  /// A section that has a place on the page.
-  private struct Placed {
-    let settings: EffectiveSettings
-    let id: String?
-    /// nil for fixed rows.
-    let windows: [SectionWindow]?
-    let fixed: [FixedRowSpec]
-    let isConsolidated: Bool
-  }
-
-  private var placedSections: [Placed] {
-    let isConsolidated = mappings.isUsingConsolidatedGroup
-    let shown = Set(
-      isConsolidated
-        ? mappings.groupPlaces(inSection: 0)
-        : mappings.visibleGroups.compactMap { windowPlaces[$0] }[...])
-    let consolidatedPlace = shown.min() ?? 0
-    var placed: [Placed] = []
-    var place = 0
-    for entry in plan.entries {
-      switch entry.content {
-      case .fixed(let rows):
-        placed.append(
-          Placed(
-            settings: entry.settings, id: entry.id, windows: nil, fixed: rows,
-            isConsolidated: false))
-      case .group:
-        if !isEmpty {
-          if isConsolidated, place == consolidatedPlace, let settings = spec.effectiveConsolidation
-          {
-            placed.append(
-              Placed(
-                settings: settings, id: spec.consolidate?.sectionID,
-                windows: windows.indices.filter { shown.contains($0) }.map { windows[$0] },
-                fixed: [], isConsolidated: true))
-          } else if !isConsolidated, shown.contains(place) {
-            placed.append(
-              Placed(
-                settings: entry.settings, id: entry.id, windows: [windows[place]], fixed: [],
-                isConsolidated: false))
-          }
-        }
-        place += 1
-      }
-    }
-    return placed
-  }
-
-  private var windowPlaces: [GroupName: Int] {
-    Dictionary(
-      mappings.allGroups.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
   private func section(
-    _ placed: Placed, _ names: Names, _ pageColumns: [PageColumn], _ prototypes: Prototypes,
-    sectionNames: [TemplateName]
-  ) throws(PipelineFailure) -> PageSection {
+    _ placed: PlacedSection, _ summaries: SummaryValues, _ names: Names,
+    _ pageColumns: [PageColumn], _ prototypes: Prototypes, sectionNames: [TemplateName]
+  ) -> PageSection {
     let windows = placed.windows ?? []
     let settings = placed.settings
-    let terms = placed.windows == nil ? [] : settings.summary
-    let summaries =
-      terms.isEmpty
-      ? SummaryValues.none
-      : try SummaryValues(
-        terms, rows: summaryRows(placed, terms), columns: columns)
     let isHidden = settings.isHidden
     let counts = SectionCounts(windows, isHidden: isHidden)
     var own = counts.names(columns.counts)
@@ -196,12 +147,9 @@ struct Compiler {
     let runs = windows.map { window in
       run(window, placed, sectionNamesHere, prototypes, sectionNames)
     }
-    let line =
-      terms.isEmpty
-      ? nil
-      : summaryLine(
-        summaries, title: settings.summaryTitle.map { sectionNamesHere.expand($0.template) },
-        pageColumns)
+    let line = summaryLine(
+      summaries, title: settings.summaryTitle.map { sectionNamesHere.expand($0.template) },
+      pageColumns)
     let section = Section(
       id: placed.id,
       content: placed.windows == nil
@@ -219,7 +167,7 @@ struct Compiler {
   }
 
   private func title(
-    _ title: EffectiveTitle, _ placed: Placed, _ names: Names
+    _ title: EffectiveTitle, _ placed: PlacedSection, _ names: Names
   ) -> [UInt8]? {
     switch title {
     case .none:
@@ -233,8 +181,9 @@ struct Compiler {
     }
   }
 
-  private func summaryRows(_ placed: Placed, _ terms: [SummaryTermSpec]) -> SummaryRows {
+  private func summaryRows(_ placed: PlacedSection, _ terms: [SummaryTermSpec]) -> SummaryRows {
     let windows = placed.windows ?? []
+    if terms.isEmpty { return .rows([]) }
     if placed.settings.summaryBasis == .group, windows.count == 1, let only = windows.first {
       return only.entry.place.map { .group(view.groups[$0], order: order) } ?? .rows([])
     }
@@ -242,7 +191,7 @@ struct Compiler {
   }
 
   private func run(
-    _ window: SectionWindow, _ placed: Placed, _ names: Names, _ prototypes: Prototypes,
+    _ window: SectionWindow, _ placed: PlacedSection, _ names: Names, _ prototypes: Prototypes,
     _ sectionNames: [TemplateName]
   ) -> (run: RowRun, page: PageRun) {
     let settings = window.entry.settings

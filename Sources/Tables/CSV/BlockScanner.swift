@@ -43,7 +43,6 @@ struct BlockScanner: ~Copyable {
   private(set) var encodingFault: EncodingFault?
   private(set) var isOutOfMemory = false
   private let faultLimit: Int
-  private let maxLength = CellPlace.maxLength
   /// Everything before this is well-formed UTF-8 without NUL.
   private var checkedTo: Int
   private var fields: [RawField] = []
@@ -77,12 +76,20 @@ struct BlockScanner: ~Copyable {
   mutating func scan(into block: inout RowBlock) -> Bool {
     block.start = position
     block.rowCount = 0
-    let places = block.places
+    // Copies, since a store to a place could change `self` for all that the compiler knows.
+    let base = base
+    let end = end
+    let slots = slots
+    let missing = missing
+    let hasNull = block.hasNull
+    let fieldCount = fieldCount
+    let stride = stride
+    for slot in 0..<stride { hasNull[slot] = false }
     let delimiter = parser.delimiter
     let delimiters = Chunk.spread(delimiter)
     let byteLimit = position + min(block.byteLimit, end - position)
     let rowLimit = block.rowLimit
-    var out = places
+    var out = block.places
     var rows = 0
     var rowStart = position
     var fieldStart = position
@@ -123,7 +130,7 @@ struct BlockScanner: ~Copyable {
           rowStart = end
           break
         }
-        guard let next = readSlowly(at: start, row: rows, into: out) else {
+        guard let next = readSlowly(at: start, row: rows, into: out, hasNull) else {
           finish(&block, rows, rowStart)
           return false
         }
@@ -155,20 +162,24 @@ struct BlockScanner: ~Copyable {
         if slot >= 0 {
           var text = fieldStart
           var count = place &- fieldStart
+          var isDoubled = false
           if base[fieldStart] == Byte.quote, count > 0 {
             text &+= 1
             count &-= 2
             let before = doubled & ((1 &<< UInt64(truncatingIfNeeded: bit)) &- 1)
             let last =
               before != 0 ? chunk &+ 63 &- before.leadingZeroBitCount : lastDoubled
-            if last > fieldStart {
-              out[slot] = rewrittenPlace(text, count, row: rows, start: rowStart, slot: slot)
-            } else {
-              out[slot] = self.place(text, count, row: rows, start: rowStart, slot: slot)
-            }
-          } else {
-            out[slot] = self.place(text, count, row: rows, start: rowStart, slot: slot)
+            isDoubled = last > fieldStart
           }
+          let cell: CellPlace
+          if !isDoubled, count <= CellPlace.longest {
+            let isAbsent = missing.contains(base + text, count: count)
+            cell = .of(text, count, isAbsent: isAbsent, isElsewhere: false)
+          } else {
+            cell = oddPlace(text, count, isDoubled, row: rows, start: rowStart, slot: slot)
+          }
+          if cell.isAbsent { hasNull[slot] = true }
+          out[slot] = cell
         }
         fieldStart = place &+ 1
         if isEnd {
@@ -192,7 +203,7 @@ struct BlockScanner: ~Copyable {
     // A last row without a line end, or one whose quote is never closed.
     let last = parser.skipBlankLines(from: rowStart)
     if last < end {
-      guard let next = readSlowly(at: last, row: rows, into: out) else {
+      guard let next = readSlowly(at: last, row: rows, into: out, hasNull) else {
         finish(&block, rows, rowStart)
         return false
       }
@@ -219,25 +230,17 @@ struct BlockScanner: ~Copyable {
 
 // What the loop leaves to others.
 extension BlockScanner {
-  /// The place of a text that stands in the file as it is.
-  @inline(__always)
-  private mutating func place(
-    _ text: Int, _ count: Int, row: Int, start: Int, slot: Int
+  /// The place of a text that is too long or has doubled quotes.
+  @inline(never)
+  private mutating func oddPlace(
+    _ text: Int, _ count: Int, _ isDoubled: Bool, row: Int, start: Int, slot: Int
   ) -> CellPlace {
-    if count > maxLength {
+    if count > CellPlace.longest {
       return tooLong(count, row: row, start: start, slot: slot)
     }
-    return .of(
-      text, count, isAbsent: missing.contains(base + text, count: count), isElsewhere: false)
-  }
-
-  /// The place of a text with doubled quotes.
-  @inline(never)
-  private mutating func rewrittenPlace(
-    _ text: Int, _ count: Int, row: Int, start: Int, slot: Int
-  ) -> CellPlace {
-    if count > maxLength {
-      return tooLong(count, row: row, start: start, slot: slot)
+    guard isDoubled else {
+      let isNull = missing.contains(base + text, count: count)
+      return .of(text, count, isAbsent: isNull, isElsewhere: false)
     }
     guard let copy = rewritten.append(unescaping: base + text, count: count) else {
       isOutOfMemory = true
@@ -247,7 +250,6 @@ extension BlockScanner {
     return .of(copy.offset, copy.count, isAbsent: isNull, isElsewhere: true)
   }
 
-  @inline(never)
   private mutating func tooLong(_ count: Int, row: Int, start: Int, slot: Int) -> CellPlace {
     add(ShapeFault(row: rowCount + row, start: start, kind: .tooLong(slot: slot, count: count)))
     return .absent
@@ -278,7 +280,8 @@ extension BlockScanner {
   /// Reads one row byte by byte and gives the begin of the next, nil at a fault of encoding.
   @inline(never)
   private mutating func readSlowly(
-    at start: Int, row: Int, into out: UnsafeMutablePointer<CellPlace>
+    at start: Int, row: Int, into out: UnsafeMutablePointer<CellPlace>,
+    _ hasNull: UnsafeMutablePointer<Bool>
   ) -> Int? {
     let result = parser.row(at: start, fields: &fields, limit: fieldCount)
     if checkedTo < result.end {
@@ -302,10 +305,10 @@ extension BlockScanner {
       guard slot >= 0 else { continue }
       let begin = field.text.lowerBound
       let count = field.text.count
-      out[slot] =
-        field.hasDoubledQuotes
-        ? rewrittenPlace(begin, count, row: row, start: start, slot: slot)
-        : place(begin, count, row: row, start: start, slot: slot)
+      let cell = oddPlace(
+        begin, count, field.hasDoubledQuotes, row: row, start: start, slot: slot)
+      if cell.isAbsent { hasNull[slot] = true }
+      out[slot] = cell
     }
     return result.next
   }

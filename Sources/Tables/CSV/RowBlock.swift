@@ -11,6 +11,8 @@ struct RowBlock: ~Copyable {
   var rowCount = 0
   /// Where the first row begins.
   var start = 0
+  /// Whether some row of the block has a null in a slot.
+  let hasNull: UnsafeMutablePointer<Bool>
 
   /// A block ends soon after so many bytes of the file.
   let byteLimit: Int
@@ -22,11 +24,14 @@ struct RowBlock: ~Copyable {
     rowLimit = min(max((times << 14) / max(stride, 1), 64), times << 11)
     // A chunk of 64 bytes ends at most 64 rows, and one more is begun.
     let room = (rowLimit + Chunk.size + 1) * max(stride, 1)
+    hasNull = .allocate(capacity: max(stride, 1))
+    hasNull.initialize(repeating: false, count: max(stride, 1))
     places = .allocate(capacity: room)
     places.initialize(repeating: .absent, count: room)
   }
 
   deinit {
     places.deallocate()
+    hasNull.deallocate()
   }
 }

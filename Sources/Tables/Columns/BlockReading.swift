@@ -76,7 +76,8 @@ extension CSVDocument {
       reader.read(
         BlockTexts(
           places: block.places + slot, stride: block.stride, firstRow: 0,
-          count: block.rowCount, file: file.base, rewritten: rewritten.base),
+          count: block.rowCount, hasNull: block.hasNull[slot], file: file.base,
+          rewritten: rewritten.base),
         past: past)
     }
     let rowCount = block.rowCount

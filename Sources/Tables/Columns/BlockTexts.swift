@@ -9,6 +9,8 @@ struct BlockTexts {
   let firstRow: Int
   /// Number of rows.
   let count: Int
+  /// Whether some row has no value.
+  let hasNull: Bool
   let file: UnsafePointer<UInt8>
   let rewritten: UnsafePointer<UInt8>
 

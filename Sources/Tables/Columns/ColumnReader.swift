@@ -33,15 +33,9 @@ struct PastTexts {
   func texts(slot: Int, like block: BlockTexts) -> BlockTexts? {
     guard rowCount > 0, let base = places.baseAddress else { return nil }
     return BlockTexts(
-      places: base + slot, stride: stride, firstRow: 0, count: rowCount, file: block.file,
-      rewritten: block.rewritten)
+      places: base + slot, stride: stride, firstRow: 0, count: rowCount, hasNull: true,
+      file: block.file, rewritten: block.rewritten)
   }
-}
-
-/// Whether one of the rows is null.
-func hasNull(_ texts: BlockTexts) -> Bool {
-  for row in 0..<texts.count where texts.place(row).isAbsent { return true }
-  return false
 }
 
 /// Reads a field of a declared type; a text that is not of it is a fault.
@@ -63,7 +57,7 @@ final class DeclaredReader: ColumnReader {
   }
 
   func read(_ texts: BlockTexts, past: PastTexts) {
-    if !column.hasNulls { column.hasNulls = hasNull(texts) }
+    column.hasNulls = column.hasNulls || texts.hasNull
     guard let store else { return }
     var row = store.read(texts, from: 0)
     while row < texts.count {

@@ -46,7 +46,7 @@ final class InferredReader: ColumnReader {
   }
 
   func read(_ texts: BlockTexts, past: PastTexts) {
-    if !column.hasNulls { column.hasNulls = hasNull(texts) }
+    column.hasNulls = column.hasNulls || texts.hasNull
     var row = 0
     while row < texts.count {
       switch state {

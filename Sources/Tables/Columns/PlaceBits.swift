@@ -32,6 +32,10 @@ extension CellPlace {
     return unsafeBitCast(word, to: CellPlace.self)
   }
 
+  /// The largest length of a text.
+  @inline(__always)
+  static var longest: Int { 0xFF_FFFF }
+
   /// The place of a null that stands nowhere.
   @inline(__always)
   static var absent: CellPlace { of(0, 0, isAbsent: true, isElsewhere: false) }

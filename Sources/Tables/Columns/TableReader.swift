@@ -99,7 +99,7 @@ struct TableReader: ~Copyable {
       for (slot, reader) in readers.enumerated() {
         let texts = BlockTexts(
           places: block.places + slot, stride: stride, firstRow: firstRow,
-          count: block.rowCount, file: base, rewritten: rewritten)
+          count: block.rowCount, hasNull: block.hasNull[slot], file: base, rewritten: rewritten)
         reader.read(texts, past: past)
       }
     }

@@ -14,7 +14,6 @@ struct GroupIndex {
   /// Groups the rows by the values of a column: equal values are one group, whatever their
   /// texts are.
   init(rows: [UInt32], by source: ColumnSource) {
-    groupOfRow.reserveCapacity(rows.count)
     switch source.column.values {
     case .none: groupTexts(rows, source)
     case .integer(let values): group(rows, source) { Self.word(values[$0]) }
@@ -28,6 +27,10 @@ struct GroupIndex {
     case .datetime(let values), .duration(let values):
       groupHashed(rows, source) { values[$0] }
     }
+    counts = [Int](repeating: 0, count: firsts.count)
+    counts.withUnsafeMutableBufferPointer { counts in
+      for group in groupOfRow { counts[Int(group)] &+= 1 }
+    }
   }
 
   private static func word(_ value: Int64) -> UInt64 { UInt64(bitPattern: value) }
@@ -38,58 +41,74 @@ struct GroupIndex {
     return value == 0 ? 0 : value.bitPattern
   }
 
-  private mutating func add(_ group: Int, at place: Int) {
-    if group == counts.count {
-      counts.append(0)
-      firsts.append(place)
+  /// Gives each row the group that `find` gives it; null rows have a group of their own.
+  ///
+  /// `find` gets the row and the number that a new group would have.
+  @inline(__always)
+  private mutating func assign(
+    _ rows: [UInt32], isNull: (UInt32) -> Bool, find: (UInt32, Int) -> Int,
+    began: (UInt32) -> Void
+  ) {
+    var firsts: [Int] = []
+    var nullGroup: Int?
+    var groupCount = 0
+    groupOfRow = [UInt32](unsafeUninitializedCapacity: rows.count) { groups, count in
+      for place in 0..<rows.count {
+        let row = rows[place]
+        let group: Int
+        if isNull(row) {
+          group = nullGroup ?? groupCount
+          nullGroup = group
+        } else {
+          group = find(row, groupCount)
+        }
+        if group == groupCount {
+          firsts.append(place)
+          began(row)
+          groupCount &+= 1
+        }
+        groups[place] = UInt32(truncatingIfNeeded: group)
+      }
+      count = rows.count
     }
-    counts[group] &+= 1
-    groupOfRow.append(UInt32(truncatingIfNeeded: group))
-  }
-
-  private mutating func addNull(at place: Int) {
-    let group = nullGroup ?? counts.count
-    nullGroup = group
-    add(group, at: place)
+    self.firsts = firsts
+    self.nullGroup = nullGroup
   }
 
   private mutating func groupTexts(_ rows: [UInt32], _ source: ColumnSource) {
-    var table = HashTable()
     TextPointers.with(source.texts, slot: source.column.slot) { texts in
-      for (place, row) in rows.enumerated() {
-        if texts.isNull(row) {
-          addNull(at: place)
-          continue
-        }
-        let bytes = texts.bytes(row)
-        let group = table.find(
-          ByteHash.hash(bytes, seed: table.seed), orInsert: counts.count
-        ) { ByteHash.isEqual(bytes, texts.bytes(rows[firsts[$0]])) }
-        add(group, at: place)
-      }
+      var table = HashTable()
+      let seed = table.seed
+      // The first row of each group.
+      var heads: [UInt32] = []
+      assign(
+        rows, isNull: { texts.isNull($0) },
+        find: { row, next in
+          let bytes = texts.bytes(row)
+          return table.find(ByteHash.hash(bytes, seed: seed), orInsert: next) {
+            ByteHash.isEqual(bytes, texts.bytes(heads[$0]))
+          }
+        }, began: { heads.append($0) })
     }
   }
 
+  @inline(__always)
   private mutating func group(
     _ rows: [UInt32], _ source: ColumnSource, _ word: (Int) -> UInt64
   ) {
     var table = HashTable()
+    let seed = table.seed
     var words: [UInt64] = []
-    for (place, row) in rows.enumerated() {
-      let row = Int(row)
-      if source.isNull(row) {
-        addNull(at: place)
-        if words.count < counts.count { words.append(0) }
-        continue
-      }
-      let value = word(row)
-      let null = nullGroup ?? -1
-      let group = table.find(
-        ByteHash.mix(value ^ table.seed, 0x9E37_79B9_7F4A_7C15), orInsert: counts.count
-      ) { $0 != null && words[$0] == value }
-      if group == words.count { words.append(value) }
-      add(group, at: place)
-    }
+    assign(
+      rows, isNull: { source.isNull(Int($0)) },
+      find: { row, next in
+        let value = word(Int(row))
+        return table.find(
+          ByteHash.mix(value ^ seed, 0x9E37_79B9_7F4A_7C15), orInsert: next
+        ) { words[$0] == value }
+      },
+      // The word of the null group is that of no row: no hash leads there.
+      began: { words.append(source.isNull(Int($0)) ? 0 : word(Int($0))) })
   }
 
   /// The way for values wider than a word; the dictionary gives no order to anything.
@@ -97,16 +116,13 @@ struct GroupIndex {
     _ rows: [UInt32], _ source: ColumnSource, _ value: (Int) -> Value
   ) {
     var groups: [Value: Int] = [:]
-    for (place, row) in rows.enumerated() {
-      let row = Int(row)
-      if source.isNull(row) {
-        addNull(at: place)
-        continue
-      }
-      let key = value(row)
-      let group = groups[key] ?? counts.count
-      groups[key] = group
-      add(group, at: place)
-    }
+    assign(
+      rows, isNull: { source.isNull(Int($0)) },
+      find: { row, next in
+        let key = value(Int(row))
+        let group = groups[key] ?? next
+        groups[key] = group
+        return group
+      }, began: { _ in })
   }
 }
