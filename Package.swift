@@ -63,11 +63,14 @@ let package = Package(
       "Sectional",
       [
         "Diagnostics", "Formatting", "Mappings", "Rendering", "ReportSpec", "Sections", "Tables",
-        "Templating", "Values", "YAMLTree",
+        "Templating", "TextWidth", "Values", "YAMLTree",
       ]),
-    module("SectionalCLI", ["Diagnostics", "Rendering", "Sectional", "TextWidth", "YAMLTree"]),
+    module(
+      "SectionalCLI",
+      ["Diagnostics", "Rendering", "Sectional", "Tables", "TextWidth", "YAMLTree"]),
     .executableTarget(name: "sectional", dependencies: ["SectionalCLI"], swiftSettings: settings),
-    .executableTarget(name: "sectional-bench", swiftSettings: settings),
+    .executableTarget(
+      name: "sectional-bench", dependencies: ["Mappings"], swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("Diagnostics"),

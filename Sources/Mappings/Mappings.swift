@@ -10,10 +10,14 @@
 /// allocating. A question about a place that does not exist gives nil or 0. Mappings are values: a
 /// copy is independent of the original.
 ///
-/// ```swift var mappings = try Mappings(groups: ["wine", "beer"]) try mappings.setIsReversed(true,
-/// forGroup: "wine") try mappings.setRangeOptions(.fixed(length: 20), forGroup: "wine") try
-/// mappings.update(counts: ["wine": 250, "beer": 3]) mappings.numberOfItems(inSection: 0)  // 20
-/// mappings.index(forRow: 0, inSection: 0)  // 249 ```
+/// ```swift
+/// var mappings = try Mappings(groups: ["wine", "beer"])
+/// try mappings.setIsReversed(true, forGroup: "wine")
+/// try mappings.setRangeOptions(.fixed(length: 20), forGroup: "wine")
+/// try mappings.update(counts: ["wine": 250, "beer": 3])
+/// mappings.numberOfItems(inSection: 0)  // 20
+/// mappings.index(forRow: 0, inSection: 0)  // 249
+/// ```
 ///
 /// What changed between two states is told as a ``ChangeSet``: from two snapshots of the rows
 /// (``update(from:to:changed:snapshot:)``, ``ChangeSet/between(_:_:_:_:changed:)``) or from a log

@@ -22,19 +22,28 @@ package struct Pipeline: Sendable {
     _ input: PipelineInput, into bag: inout DiagnosticBag
   ) throws(PipelineFailure) {
     loaded = try SpecLoader.load(input, into: &bag)
-    let regional = try RegionalSettings(loaded.spec, into: &bag)
-    try FormatNames.check(loaded.spec)
-    let document = try DataReader.open(input.data, loaded, limits: input.dataLimit)
-    try FieldNames.check(loaded.spec, document)
-    table = try DataReader.read(document, loaded.spec, regional.zone, into: &bag)
-    try FieldTypes.check(loaded.spec, table)
+    let regional = RegionalSettings(loaded.spec, into: &bag)
+    FormatNames.check(loaded.spec, into: &bag)
+    let document = try DataReader.open(input, loaded)
+    FieldNames.check(loaded.spec, document, into: &bag)
+    if bag.hasErrors { throw PipelineFailure(.content, []) }
+    let top =
+      input.ordersWholeGroups
+      ? nil : try DataReader.readTop(document, loaded.spec, regional, into: &bag)
+    if let top {
+      table = top.table
+    } else {
+      table = try DataReader.read(document, loaded.spec, regional.zone, into: &bag)
+    }
+    FieldTypes.check(loaded.spec, table, into: &bag)
     let viewing = ViewBuilder(loaded.spec, table, regional.locale)
-    view = viewing.view(into: &bag)
+    view = top?.view ?? viewing.view(wholeGroups: input.ordersWholeGroups)
+    viewing.check(view, into: &bag)
     plan = SectionPlan(loaded.spec, view: view, into: &bag)
     if bag.hasErrors { throw PipelineFailure(.content, []) }
     mappings = try MappingsBuilder.make(plan, loaded.spec, view)
     compiler = try Compiler(
-      loaded, view, viewing.order, plan, mappings,
+      loaded, view, top, viewing.order, plan, mappings,
       ColumnCompiler(loaded.spec, table, regional.locale, regional.zone))
   }
 
@@ -56,16 +65,21 @@ package struct PipelineInput: Sendable {
   package var notes: Bool
   /// The most bytes of a stream; nil takes the reader's own limit.
   package var dataLimit: Int?
+  /// How the data is encoded; nil for UTF-8.
+  package var encoding: TextEncoding?
+  /// Whether rows that no window reaches are put in order as well.
+  package var ordersWholeGroups = false
 
   package init(
     spec: SpecInput, data: DataInput? = nil, limits: YAMLLimits = .standard, notes: Bool = false,
-    dataLimit: Int? = nil
+    dataLimit: Int? = nil, encoding: TextEncoding? = nil
   ) {
     self.spec = spec
     self.data = data
     self.limits = limits
     self.notes = notes
     self.dataLimit = dataLimit
+    self.encoding = encoding
   }
 }
 

@@ -22,7 +22,7 @@ enum CommandFailure: Error {
       return ExitCode.usage
     case .pipeline(let failure, let bag):
       Output.report(bag.all + failure.diagnostics)
-      return failure.kind == .io ? ExitCode.io : ExitCode.failed
+      return failure.kind == .io && !bag.hasErrors ? ExitCode.io : ExitCode.failed
     case .output(.closedPipe):
       // The reader has what it wants.
       return ExitCode.fine

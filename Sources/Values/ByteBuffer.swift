@@ -1,10 +1,12 @@
 /// A growing run of bytes that values, formats and renderers append to.
 ///
 /// It owns its memory and is never copied; a renderer hands the bytes on and calls ``removeAll()``.
-package struct ByteBuffer: ~Copyable {
+/// What hot loops call is `public`, since the compiler inlines nothing less into other modules.
+public struct ByteBuffer: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
-  @usableFromInline package private(set) var capacity: Int
-  @usableFromInline package var count = 0
+  @usableFromInline var capacity: Int
+  /// Number of bytes.
+  public var count = 0
 
   /// An empty buffer with room for `capacity` bytes.
   package init(capacity: Int = 4096) {
@@ -21,7 +23,7 @@ package struct ByteBuffer: ~Copyable {
   ///
   /// The caller writes at most `extra` bytes there and then adds what it wrote to ``count``.
   @inlinable
-  package mutating func room(for extra: Int) -> UnsafeMutablePointer<UInt8> {
+  public mutating func room(for extra: Int) -> UnsafeMutablePointer<UInt8> {
     if capacity - count < extra { grow(by: extra) }
     return base + count
   }
@@ -38,14 +40,14 @@ package struct ByteBuffer: ~Copyable {
 
   /// Appends one byte.
   @inlinable
-  package mutating func append(_ byte: UInt8) {
+  public mutating func append(_ byte: UInt8) {
     room(for: 1).pointee = byte
     count += 1
   }
 
   /// Appends a run of bytes.
   @inlinable
-  package mutating func append(_ bytes: UnsafeRawBufferPointer) {
+  public mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress else { return }
     UnsafeMutableRawPointer(room(for: bytes.count)).copyMemory(
       from: source, byteCount: bytes.count)
@@ -54,13 +56,13 @@ package struct ByteBuffer: ~Copyable {
 
   /// Appends bytes held in an array.
   @inlinable
-  package mutating func append(_ bytes: [UInt8]) {
+  public mutating func append(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { append($0) }
   }
 
   /// Appends a literal without building a `String`.
   @inlinable
-  package mutating func append(_ literal: StaticString) {
+  public mutating func append(_ literal: StaticString) {
     append(UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 

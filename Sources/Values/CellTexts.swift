@@ -76,7 +76,7 @@ package struct CellTexts: Sendable {
 ///
 /// 38 bits offset (256 GiB), 24 bits length (16 MiB less one byte), one bit for a null, one for a
 /// text that stands in the rewritten store.
-package struct CellPlace: Sendable {
+public struct CellPlace: Sendable {
   @usableFromInline let bits: UInt64
 
   /// The largest length of one text in bytes.
@@ -86,14 +86,18 @@ package struct CellPlace: Sendable {
 
   /// A place; `offset` and `count` are within the limits above.
   @inlinable
-  package init(offset: Int, count: Int, isNull: Bool = false, isRewritten: Bool = false) {
+  public init(offset: Int, count: Int, isNull: Bool = false, isRewritten: Bool = false) {
     bits =
       UInt64(truncatingIfNeeded: offset) << 26 | UInt64(truncatingIfNeeded: count) << 2
       | (isRewritten ? 2 : 0) | (isNull ? 1 : 0)
   }
 
-  @inlinable package var offset: Int { Int(truncatingIfNeeded: bits >> 26) }
-  @inlinable package var count: Int { Int(truncatingIfNeeded: bits >> 2) & (1 << 24 - 1) }
-  @inlinable package var isRewritten: Bool { bits & 2 != 0 }
-  @inlinable package var isNull: Bool { bits & 1 != 0 }
+  /// The offset of the first byte in its store.
+  @inlinable public var offset: Int { Int(truncatingIfNeeded: bits >> 26) }
+  /// The length in bytes.
+  @inlinable public var count: Int { Int(truncatingIfNeeded: bits >> 2) & (1 << 24 - 1) }
+  /// Whether the text stands in the rewritten store.
+  @inlinable public var isRewritten: Bool { bits & 2 != 0 }
+  /// Whether the value is null.
+  @inlinable public var isNull: Bool { bits & 1 != 0 }
 }

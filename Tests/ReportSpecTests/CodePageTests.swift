@@ -11,7 +11,7 @@ import Testing
     "reserved-feature", "path-outside", "template-not-here", "format-count", "no-groups",
     "duplicate-group", "duplicate-section-id", "duplicate-remaining-groups", "misplaced-sort",
     "no-effect", "unreachable-no-content", "unknown-cell", "cell-cycle", "cell-without-text",
-    "unused-cell", "unreachable-rule", "duplicate-column",
+    "unused-cell", "unreachable-rule", "duplicate-column", "range-limits", "dependency-offset",
   ]
 
   static let pages = CodeCatalogue.pages.filter { codes.contains($0.code.name) }

@@ -23,11 +23,13 @@ struct ImportDirectionTests {
     ],
     "Sectional": [
       "Diagnostics", "Formatting", "Mappings", "Rendering", "ReportSpec", "Sections", "Tables",
-      "Templating", "Values", "YAMLTree",
+      "Templating", "TextWidth", "Values", "YAMLTree",
     ],
-    "SectionalCLI": ["Diagnostics", "Rendering", "Sectional", "TextWidth", "YAMLTree"],
+    "SectionalCLI": [
+      "Diagnostics", "Rendering", "Sectional", "Tables", "TextWidth", "YAMLTree",
+    ],
     "sectional": ["SectionalCLI"],
-    "sectional-bench": [],
+    "sectional-bench": ["Mappings"],
   ]
 
   /// Modules of the system that a target may import.

@@ -95,7 +95,7 @@ import Values
         .diagnostics.first?.help.first
     }
     #expect(help("1.5", .integer) == "declare the type `decimal`")
-    #expect(help("1,000", .decimal)?.contains("grouping_separator") == true)
+    #expect(help("1,000", .decimal)?.contains("without commas") == true)
     #expect(help(" 1", .integer) == "remove the spaces around it")
     #expect(help("n/a", .decimal)?.contains("data.missing") == true)
     #expect(help("30/11/2026", .date)?.contains("parse") == true)

@@ -31,18 +31,14 @@ extension CodeCatalogue {
     dataPage(
       .dataDuplicateHeader, "two fields have the same name",
       """
-      A field is known by its name, so each name stands in the header once. Where the file cannot \
-      be changed, `header: false` with `skip_rows: 1` and `names` gives the fields names of your \
-      own.
+      A field is known by its name, so each name stands in the header once.
       """,
       wrong: "name,price,price\nTea,2,3\n",
       mended: "name,price,old_price\nTea,2,3\n"),
     dataPage(
       .dataEmptyHeader, "a field has no name",
       """
-      A name in the header is empty, often because each line of the file ends with a delimiter. \
-      Where the file cannot be changed, `header: false` with `skip_rows: 1` and `names` gives the \
-      fields names of your own.
+      A name in the header is empty, often because each line of the file ends with a delimiter.
       """,
       wrong: "name,price,\nTea,2,x\n",
       mended: "name,price,note\nTea,2,x\n"),

@@ -5,9 +5,8 @@ extension CodeCatalogue {
       .dataBadValue, "a value is not of the declared type",
       """
       A declared type holds for every row of the file, and nothing is written before the last row \
-      was read. Mend the value, declare another type, say with `parse` how it is written, or add \
-      the text to `missing` where it stands for no value. Rows are numbered from 1; the header \
-      is not counted.
+      was read. Mend the value, declare another type, or add the text to `missing` where it stands \
+      for no value. Rows are numbered from 1; the header is not counted.
       """,
       spec: "sectional: 1\ndata:\n  file: data.csv\n  fields:\n    price: {type: decimal}\n",
       wrong: "name,price\nTea,2.50\nCoffee,three\n",

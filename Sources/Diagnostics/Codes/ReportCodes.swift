@@ -15,6 +15,9 @@ extension DiagnosticCode {
   package static let ungroupedRows = DiagnosticCode("ungrouped-rows")
   package static let equalSectionIDs = DiagnosticCode("equal-section-ids")
   package static let refusedLink = DiagnosticCode("refused-link")
+  package static let noSuchSection = DiagnosticCode("no-such-section")
+  package static let noSuchRow = DiagnosticCode("no-such-row")
+  package static let noSuchKey = DiagnosticCode("no-such-key")
 }
 
 extension CodeCatalogue {
@@ -343,7 +346,49 @@ extension CodeCatalogue {
           """,
         data: "site\nhttps://example.org/\n",
         arguments: ["render", "report.yaml", "--to", "html"])),
+    explainPage(
+      .noSuchSection, "the report has no such section",
+      """
+      `sectional explain --section` takes the id of a section, or its number on the page: sections \
+      of fixed rows are counted, the first one is 0. An id wins over a number.
+      """,
+      wrong: ["--section", "wein"], mended: ["--section", "wine"]),
+    explainPage(
+      .noSuchRow, "the section shows no such row",
+      """
+      Rows count from 0 in the window of their section; fixed rows are not counted. The message \
+      has the rows that are there.
+      """,
+      wrong: ["--section", "wine", "--row", "2"], mended: ["--section", "wine", "--row", "1"]),
+    explainPage(
+      .noSuchKey, "no row of the data has this key",
+      """
+      `sectional explain --key` takes the text of the field that `data.key` names, as it stands in \
+      the data. Where the key has several fields, their texts are joined by commas, or each has \
+      a `--key` of its own.
+      """,
+      wrong: ["--key", "Prot"], mended: ["--key", "Port"]),
   ]
+
+  private static func explainPage(
+    _ code: DiagnosticCode, _ title: String, _ explanation: String, wrong: [String],
+    mended: [String]
+  ) -> CodePage {
+    func example(_ words: [String]) -> CodeExample {
+      CodeExample(
+        spec: """
+          sectional: 1
+          data: {file: data.csv, key: name}
+          view: {group: kind}
+          columns: [name]
+
+          """,
+        data: "name,kind\nPort,wine\nStout,beer\nSherry,wine\n",
+        arguments: ["explain", "report.yaml"] + words)
+    }
+    return CodePage(
+      code, title, explanation, example: example(wrong), mended: example(mended))
+  }
 
   private static func reportPage(
     _ code: DiagnosticCode, _ title: String, _ explanation: String, wrong: String, mended: String

@@ -33,6 +33,8 @@ extension DiagnosticCode {
   package static let unusedCell = DiagnosticCode("unused-cell")
   package static let unreachableRule = DiagnosticCode("unreachable-rule")
   package static let duplicateColumn = DiagnosticCode("duplicate-column")
+  package static let rangeLimits = DiagnosticCode("range-limits")
+  package static let dependencyOffset = DiagnosticCode("dependency-offset")
 }
 
 extension CodeCatalogue {
@@ -694,6 +696,46 @@ extension CodeCatalogue {
         columns:
           - price
           - {field: price, id: whole, format: integer}
+
+        """),
+    specPage(
+      .rangeLimits, "the limits of a flexible range do not fit together",
+      """
+      A flexible range begins with `length` rows and then follows them: it grows and shrinks with \
+      the data, but never above `max` rows, nor below `min` while the group has that many. So \
+      `min` is at most `length`, and `length` at most `max`.
+      """,
+      wrong: """
+        sectional: 1
+        data: {file: data.csv}
+        defaults:
+          range: {length: 20, flexible: {min: 5, max: 10}}
+
+        """,
+      mended: """
+        sectional: 1
+        data: {file: data.csv}
+        defaults:
+          range: {length: 20, flexible: {min: 5, max: 40}}
+
+        """),
+    specPage(
+      .dependencyOffset, "a distance in `depends_on` means nothing",
+      """
+      `depends_on` names the neighbours that a row is drawn with, as distances on the page: -1 is \
+      the row before, 1 the row behind. A row does not depend on itself, and each neighbour is \
+      named once. When two data files are compared, a row is redrawn if one of them changed.
+      """,
+      wrong: """
+        sectional: 1
+        data: {file: data.csv}
+        defaults: {depends_on: [0]}
+
+        """,
+      mended: """
+        sectional: 1
+        data: {file: data.csv}
+        defaults: {depends_on: [-1]}
 
         """),
   ]

@@ -37,6 +37,12 @@ package struct CheckedExpression: Sendable {
   /// The type of the result.
   package let type: ExpressionType
   package let usage: ExpressionUsage
+  /// Whether the value depends on the row, parameters and lookups alone, not on the section or on
+  /// the place of the row in it.
+  package var isOfRowAlone: Bool {
+    usage.neighbors.isEmpty && !usage.hasAggregates
+      && usage.slots.allSatisfy { scope.slotName($0).utf8.starts(with: "params.".utf8) }
+  }
   let tree: SyntaxTree
   let types: [ExpressionType]
   let resolutions: [Resolution]

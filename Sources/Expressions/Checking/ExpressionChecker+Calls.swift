@@ -147,6 +147,7 @@ extension ExpressionChecker {
     }
     resolutions[id] = .function(function, form)
     if function.name == "matches" { checkPattern(arguments) }
+    checkLiteral(function, form, arguments)
     return result(function, form, arguments)
   }
 
@@ -181,7 +182,8 @@ extension ExpressionChecker {
   ) -> ExpressionType {
     switch form.result {
     case .fixed(let type): return type
-    case .argument(let index): return arguments.indices.contains(index) ? types[arguments[index]] : .dynamic
+    case .argument(let index):
+      return arguments.indices.contains(index) ? types[arguments[index]] : .dynamic
     case .common:
       if arguments.count == 1 {
         if case .list(let element) = types[arguments[0]] { return element }
@@ -255,6 +257,29 @@ extension ExpressionChecker {
       report(
         .malformedPattern, "the pattern is malformed: \(error.message)",
         at: isPlain && !error.range.isEmpty ? start..<range.upperBound - 1 : range)
+    }
+  }
+
+  /// Functions that read a text which is mostly written out, as in `date("2026-11-30")`.
+  private static let readers: Set<String> = [
+    "date", "time", "timestamp", "duration", "decimal", "int", "uint", "double", "bool",
+  ]
+
+  /// A text that is written out is read here, so that a wrong one is known before any row.
+  private mutating func checkLiteral(
+    _ function: FunctionDeclaration, _ form: FunctionForm, _ arguments: [NodeID]
+  ) {
+    guard isStrict, Self.readers.contains(function.name), arguments.count == 1,
+      case .one(let body) = form.body, case .literal(let value) = tree[arguments[0]].kind,
+      case .string = value
+    else { return }
+    var frame = Frame(
+      environment: ExpressionEnvironment(), liftsNull: true, slots: [], locals: [],
+      aggregates: [])
+    do throws(EvaluationFault) {
+      _ = try body(value, &frame)
+    } catch {
+      report(.expressionType, error.message, at: tree[arguments[0]].range)
     }
   }
 

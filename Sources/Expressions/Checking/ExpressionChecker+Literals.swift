@@ -72,7 +72,11 @@ extension ExpressionChecker {
     case .binary(let operation, let left, let right):
       retype(left, decimal: decimal)
       retype(right, decimal: decimal)
-      types[id] = arithmetic(operation, types[left], types[right]) ?? .faulty
+      guard let type = arithmetic(operation, types[left], types[right]) else {
+        types[id] = .faulty
+        return reportOperands(operation, left, right)
+      }
+      types[id] = type
     default: break
     }
   }

@@ -128,13 +128,30 @@ extension ExpressionChecker {
     // The longest name wins: `a.b.c` is first looked for as one name.
     if !isTest, let path = tree.path(of: id), let first = path.first,
       !locals.contains(where: { $0.name == first }),
+      path.count == 1 || !ExpressionScope.neverFields.contains(first),
       let type = resolve(Array(path.joined(separator: [UInt8(ascii: ".")])), id)
     {
       return type
     }
+    if let fault = misspelled(id) { return fault }
     let type = check(operand)
     let result = self.member(member, of: operand, type, id)
     return isTest && result != .faulty ? .bool : result
+  }
+
+  /// A name with dots that is near to a known one, such as `item.cod`; nil for others.
+  private mutating func misspelled(_ id: NodeID) -> ExpressionType? {
+    guard isStrict, scope.unknownNames == .error, let path = tree.path(of: id),
+      let first = path.first, !locals.contains(where: { $0.name == first }),
+      scope.entry(first) == nil, scope.table.index(of: first) == nil
+    else { return nil }
+    let text = String(
+      decoding: Array(path.joined(separator: [UInt8(ascii: ".")])), as: UTF8.self)
+    let names = scope.names(withFields: scope.seesRow || isInAggregate)
+    guard let help = Suggestion.help(for: text, among: names.filter { $0.utf8.contains(0x2e) })
+    else { return nil }
+    report(.unknownName, "the name `\(text)` is unknown", at: tree[id].range, help: [help])
+    return .faulty
   }
 
   private mutating func member(

@@ -121,7 +121,7 @@ extension ExpressionChecker {
       if case .list(let elements) = tree[right].kind {
         unify([left] + elements)
         types[right] = .list(common(elements))
-        for element in elements where !areComparable(types[left], types[element]) {
+        if let element = elements.first(where: { !areComparable(types[left], types[$0]) }) {
           report(
             .expressionType,
             "the element is \(types[element].words), which \(types[left].words) never equals",
@@ -186,7 +186,7 @@ extension ExpressionChecker {
 
   // MARK: - Words
 
-  private mutating func reportOperands(
+  mutating func reportOperands(
     _ operation: BinaryOperator, _ left: NodeID, _ right: NodeID
   ) {
     let (first, second) = (types[left], types[right])
@@ -201,8 +201,9 @@ extension ExpressionChecker {
     report(
       .expressionType,
       "`\(operation.rawValue)` does not take \(first.words) and \(second.words)",
-      at: tree[left].range.lowerBound..<max(
-        tree[left].range.lowerBound, tree[right].range.upperBound),
+      at: tree[left].range
+        .lowerBound..<max(
+          tree[left].range.lowerBound, tree[right].range.upperBound),
       help: help)
   }
 
@@ -220,7 +221,9 @@ extension ExpressionChecker {
       return ["convert one of them with `double(…)` or `decimal(…)`"]
     case (.date, .string): return ["write `date(\(text))`"]
     case (.time, .string): return ["write `time(\(text))`"]
-    case (.timestamp, .string): return ["write `timestamp(\(text))`"]
+    case (.timestamp, .string):
+      // A date alone is no timestamp, but goes with one.
+      return [text.utf8.count == 12 ? "write `date(\(text))`" : "write `timestamp(\(text))`"]
     case (.duration, .string): return ["write `duration(\(text))`"]
     case (.bool, .string):
       return isStringLiteral(id) ? ["leave out the quotes"] : []

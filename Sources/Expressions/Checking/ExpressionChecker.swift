@@ -64,6 +64,8 @@ struct ExpressionChecker {
     case .list(let elements):
       for element in elements { check(element) }
       unify(elements)
+      // Numbers in a list are of one type where they can be.
+      if isStrict, let type = joined(elements), type.isNumber { return .list(type) }
       return .list(common(elements))
     case .map(let entries):
       for entry in entries {

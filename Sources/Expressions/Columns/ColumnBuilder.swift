@@ -15,6 +15,8 @@ struct ColumnBuilder: ~Copyable {
   private var hasNulls = false
   private var hasValues = false
   private var scale = 0
+  /// How many more elements of lists the text of the present cell may have.
+  private var budget = 0
 
   init(_ type: FieldType?, zone: Zone) {
     self.type = type
@@ -46,6 +48,7 @@ struct ColumnBuilder: ~Copyable {
   ) throws(EvaluationFault) {
     if value.isNull { return appendNull() }
     let start = buffer.count
+    budget = ExpressionLimits.cost
     do throws(EvaluationFault) {
       try appendText(of: value, range, from: start)
     } catch {
@@ -106,7 +109,9 @@ struct ColumnBuilder: ~Copyable {
     case .list(let elements):
       for (index, element) in elements.enumerated() {
         if index > 0 { buffer.append(", ") }
-        // Nested lists may be far longer than what made them.
+        // Lists may share their parts, so that the text is far longer than what made it.
+        budget -= 1
+        guard budget >= 0 else { throw EvaluationFault(.tooCostly, at: range) }
         guard buffer.count - start <= CellPlace.maxLength else { throw tooLong(range) }
         try appendText(of: element, range, from: start)
       }

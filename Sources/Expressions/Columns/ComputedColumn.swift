@@ -28,6 +28,7 @@ extension BoundExpression {
   ///   - name: The name of the new field.
   ///   - rowCount: The number of rows.
   ///   - maxFaults: After so many rows without a value the rest is null.
+  /// - Returns: The column with the rows at which there is no value.
   package func column(
     named name: String, rowCount: Int, maxFaults: Int = 50
   ) -> ComputedColumn {

@@ -153,9 +153,10 @@ enum ConversionFunctions {
       return .decimal(result)
     case .string(let text):
       do {
-        return .decimal(try text.withBytes { (bytes) throws(NumberFault) in
-          try Decimal.read(bytes)
-        })
+        return .decimal(
+          try text.withBytes { (bytes) throws(NumberFault) in
+            try Decimal.read(bytes)
+          })
       } catch NumberFault.malformed {
         throw noNumber(value, "decimal")
       } catch {

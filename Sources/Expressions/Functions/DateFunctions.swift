@@ -1,6 +1,8 @@
 import Values
 
-/// The dates of spec language §5. A datetime is seen in the zone of the report.
+/// The dates of spec language §5.
+///
+/// A datetime is seen in the zone of the report.
 enum DateFunctions {
   static let all: [FunctionDeclaration] = [
     FunctionDeclaration(

@@ -18,7 +18,8 @@ enum MathFunctions {
         [numbers], .argument(0),
         .one { (value, _) throws(EvaluationFault) in
           switch value {
-          case .int(let number): return .int(number < 0 ? try Arithmetic.integers(.subtract, 0, number) : number)
+          case .int(let number):
+            return .int(number < 0 ? try Arithmetic.integers(.subtract, 0, number) : number)
           case .uint: return value
           case .double(let number): return .double(number.magnitude)
           case .decimal(let number): return .decimal(number.magnitude)

@@ -55,7 +55,8 @@ enum StringExtensions {
       FunctionDeclaration(
         "reverse", .member,
         form(.string, []) { (text, _) in
-          .string(ExpressionText(String(String.UnicodeScalarView(text.string.unicodeScalars.reversed()))))
+          .string(
+            ExpressionText(String(String.UnicodeScalarView(text.string.unicodeScalars.reversed()))))
         }),
       FunctionDeclaration(
         "strings.quote",
@@ -104,7 +105,8 @@ enum StringExtensions {
     }
     var start = last ? text.count : 0
     if arguments.count > 2 { start = try position(arguments, 2, in: text, name) }
-    let found = last ? text.lastOffset(of: part, upTo: start) : text.firstOffset(of: part, from: start)
+    let found =
+      last ? text.lastOffset(of: part, upTo: start) : text.firstOffset(of: part, from: start)
     guard let found else { return .int(-1) }
     return .int(Int64(text.slice(0..<found).scalarCount))
   }

@@ -3,7 +3,9 @@ enum StringFunctions {
   static let all: [FunctionDeclaration] = [
     test("contains") { $0.firstOffset(of: $1) != nil },
     test("startsWith") { $0.count >= $1.count && $0.slice(0..<$1.count).equals($1) },
-    test("endsWith") { $0.count >= $1.count && $0.slice($0.count - $1.count..<$0.count).equals($1) },
+    test("endsWith") {
+      $0.count >= $1.count && $0.slice($0.count - $1.count..<$0.count).equals($1)
+    },
     // A pattern that is a literal is compiled beforehand; this is for the others.
     FunctionDeclaration(
       "matches", .either,

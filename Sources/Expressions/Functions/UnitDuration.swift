@@ -8,8 +8,9 @@ enum UnitDuration {
     (Array("m".utf8), 60_000_000_000), (Array("h".utf8), 3_600_000_000_000),
   ]
 
-  /// The duration of a text; parts of a nanosecond are cut. Nil when it is malformed or beyond
-  /// some thousands of years.
+  /// The duration of a text; nil when it is malformed or beyond some millions of years.
+  ///
+  /// Parts of a nanosecond are cut.
   static func read(_ bytes: [UInt8]) -> Duration? {
     var index = 0
     var isNegative = false

@@ -83,7 +83,7 @@ struct Arithmetic: Sendable {
       default: return try first.remainder(dividingBy: second)
       }
     } catch {
-      throw EvaluationFault(error)
+      throw EvaluationFault(decimal: error)
     }
   }
 
@@ -99,11 +99,11 @@ struct Arithmetic: Sendable {
 }
 
 extension EvaluationFault {
-  init(_ fault: ArithmeticFault) {
+  init(decimal fault: ArithmeticFault) {
     switch fault {
     case .overflow:
-      self.init(Reason.invalid("the result has more than \(Decimal.maxDigits) digits"))
-    case .divisionByZero: self.init(Reason.divisionByZero)
+      self.init(.invalid("the result has more than \(Decimal.maxDigits) digits"))
+    case .divisionByZero: self.init(.divisionByZero)
     }
   }
 }

@@ -22,7 +22,8 @@ extension ExpressionParser {
     case .symbol(.openParenthesis):
       _ = advance()
       let inner = try expression()
-      _ = try expect(.closeParenthesis, closing: token)
+      let close = try expect(.closeParenthesis, closing: token)
+      tree.widen(inner, to: token.range.lowerBound..<close.range.upperBound)
       return inner
     case .symbol(.openBracket): return try list()
     case .symbol(.openBrace): return try map()

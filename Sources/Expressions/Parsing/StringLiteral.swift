@@ -5,6 +5,8 @@ enum StringLiteral {
   ///   - source: The whole expression.
   ///   - range: The token with its prefix and quotes.
   ///   - isBytes: Whether `\xFF` and `\377` are single bytes rather than code points.
+  /// - Returns: UTF-8, or any bytes where `isBytes` is true.
+  /// - Throws: The place of an escape sequence that is unknown.
   static func content(
     of source: [UInt8], _ range: Range<Int>, isBytes: Bool
   ) throws(SyntaxFault) -> [UInt8] {

@@ -93,6 +93,14 @@ struct SyntaxTree: Sendable {
     return nodes.count - 1
   }
 
+  /// Takes parentheses into the place of a node, but for literals, whose text is read again.
+  mutating func widen(_ id: NodeID, to range: Range<Int>) {
+    let node = nodes[id]
+    if case .literal = node.kind { return }
+    nodes[id] = SyntaxNode(
+      kind: node.kind, range: range, nameRange: node.nameRange, depth: node.depth)
+  }
+
   static func children(of kind: SyntaxKind) -> [NodeID] {
     switch kind {
     case .literal, .name: []

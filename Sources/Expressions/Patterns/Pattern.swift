@@ -9,6 +9,7 @@ package struct Pattern: Sendable {
   /// - Parameters:
   ///   - source: The expression.
   ///   - whole: Whether it has to match a whole text rather than a part.
+  /// - Returns: The compiled pattern.
   /// - Throws: What is wrong with the expression.
   package static func compile(
     _ source: [UInt8], whole: Bool = false

@@ -73,7 +73,8 @@ extension PatternParser {
       offset += 1
     }
     guard let set = ScalarSet.category(String(decoding: name, as: UTF8.self)) else {
-      throw fault("a class of Unicode is unknown; general categories such as `\\pL` are", from: start)
+      throw fault(
+        "a class of Unicode is unknown; general categories such as `\\pL` are", from: start)
     }
     return isInverted ? set.inverted : set
   }

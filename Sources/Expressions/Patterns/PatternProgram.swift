@@ -26,7 +26,8 @@ struct PatternProgram: Sendable {
 
   private mutating func add(_ state: PatternState) throws(PatternFault) -> Int {
     guard states.count < ExpressionLimits.patternStates else {
-      throw PatternFault(message: "it is too large once its repetitions are written out", range: 0..<0)
+      throw PatternFault(
+        message: "it is too large once its repetitions are written out", range: 0..<0)
     }
     states.append(state)
     return states.count - 1

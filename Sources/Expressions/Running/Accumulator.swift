@@ -103,7 +103,8 @@ struct Accumulator {
         throw EvaluationFault(.overflow)
       }
       return .duration(.nanoseconds(nanoseconds / count))
-    case .decimal(let value): return .decimal(try Arithmetic.decimals(.divide, value, Decimal(count)))
+    case .decimal(let value):
+      return .decimal(try Arithmetic.decimals(.divide, value, Decimal(count)))
     default:
       guard let whole = sum.wholeDecimal else { throw .noOverload("mean", sum) }
       return .decimal(try Arithmetic.decimals(.divide, whole, Decimal(count)))

@@ -40,7 +40,8 @@ final class AggregateNode: Node {
     var accumulator = Accumulator(function, type)
     // Doubles are added in the order of the data, so that the last digits of a sum are the same
     // whatever the order of the view.
-    let rows = type == .double && function != .first && function != .last
+    let rows =
+      type == .double && function != .first && function != .last
       ? frame.group.sorted() : frame.group
     for row in rows {
       frame.row = Int(row)

@@ -10,7 +10,11 @@ extension Binder {
     }
     let first = try node(left)
     let second = try node(right)
-    if operation == .isIn { return MembershipNode(first, second, range) }
+    if operation == .isIn {
+      return
+        (usesTypes ? ConstantMembership.make(first, expression.types[left], second, range) : nil)
+        ?? MembershipNode(first, second, range)
+    }
     if usesTypes,
       let typed = typed(
         operation, expression.types[left], expression.types[right], first, second, range)
@@ -42,6 +46,8 @@ extension Binder {
       // Comparisons of doubles beside integers are exact, which the general node sees to.
       return operation.isArithmetic
         ? NumberArithmetic(operation, left, right, range) : nil
+    case (.date, .date):
+      return operation.isArithmetic ? nil : IntegerComparison(operation, left, right, range)
     case (.string, .string):
       return operation.isArithmetic ? nil : TextComparison(operation, left, right, range)
     default: return nil
@@ -49,7 +55,7 @@ extension Binder {
   }
 
   mutating func call(
-    _ function: FunctionDeclaration, _ form: FunctionForm, _ node: SyntaxNode
+    _ function: FunctionDeclaration, _ form: FunctionForm, _ node: SyntaxNode, _ id: NodeID
   ) throws(BindingFault) -> Node {
     guard case .call(_, let receiver, let arguments) = node.kind else {
       return ConstantNode(.null, node.range)
@@ -57,7 +63,9 @@ extension Binder {
     // The receiver of a function with a dot in its name is a part of the name.
     let isQualified = function.name.utf8.contains(UInt8(ascii: "."))
     let ids = (isQualified ? [] : receiver.map { [$0] } ?? []) + arguments
-    let nodes = try self.nodes(ids)
+    var type = ExpressionType.dynamic
+    if case .common = form.result, ids.count > 1 { type = expression.types[id] }
+    let nodes = try self.nodes(ids, as: type)
     let range = node.range
     if function.name == "coalesce" { return CoalesceNode(nodes, range) }
     if function.name == "matches", nodes.count == 2,

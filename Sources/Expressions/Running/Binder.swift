@@ -96,7 +96,7 @@ struct Binder {
       locals = 0
       defer { locals = outer }
       return AggregateNode(place, call, try optionalNode(call.argument))
-    case .function(let function, let form): return try call(function, form, node)
+    case .function(let function, let form): return try call(function, form, node, id)
     case .none: break
     }
     return try plain(node, id)
@@ -125,9 +125,14 @@ struct Binder {
     case .logical(let isAnd, let operands):
       return LogicalNode(isAnd: isAnd, try nodes(operands), range)
     case .conditional(let test, let first, let second):
+      let type = expression.types[id]
       return ConditionalNode(
-        try self.node(test), try self.node(first), try self.node(second), range)
-    case .list(let elements): return folded(ListNode(try nodes(elements), range), elements)
+        try self.node(test), try self.node(first, as: type), try self.node(second, as: type),
+        range)
+    case .list(let elements):
+      var type = ExpressionType.dynamic
+      if case .list(let element) = expression.types[id] { type = element }
+      return folded(ListNode(try nodes(elements, as: type), range), elements)
     case .map(let entries):
       var bound: [(key: Node, value: Node)] = []
       for entry in entries {
@@ -139,10 +144,23 @@ struct Binder {
     }
   }
 
-  mutating func nodes(_ ids: [NodeID]) throws(BindingFault) -> [Node] {
+  mutating func nodes(
+    _ ids: [NodeID], as type: ExpressionType = .dynamic
+  ) throws(BindingFault) -> [Node] {
     var result: [Node] = []
-    for id in ids { result.append(try node(id)) }
+    for id in ids { result.append(try node(id, as: type)) }
     return result
+  }
+
+  /// A node whose integers become decimals or doubles where that is the type of the whole.
+  private mutating func node(
+    _ id: NodeID, as type: ExpressionType
+  ) throws(BindingFault) -> Node {
+    let node = try node(id)
+    guard expression.dialect == .report, expression.types[id] != type,
+      type == .decimal || type == .double
+    else { return node }
+    return folded(WideningNode(node, toDecimal: type == .decimal), [id])
   }
 
   private mutating func optionalNode(_ id: NodeID?) throws(BindingFault) -> Node? {
@@ -220,6 +238,7 @@ struct Binder {
     case .decimal(let values, let scale):
       return DecimalField(values, scale: scale, nulls, range)
     case .number(let values): return NumberField(values, nulls, range)
+    case .date(let values): return DateField(values, nulls, range)
     default:
       if source.column.type == .string { return TextField(source, range) }
       return CellField(source.column.values, nulls, range)

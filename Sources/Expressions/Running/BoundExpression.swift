@@ -15,6 +15,7 @@ package final class BoundExpression {
   ///   - data: Columns in the order of the scope's fields.
   ///   - environment: Zones and the clock.
   ///   - usesTypes: Whether nodes of known types take shortcuts; tests compare both ways.
+  /// - Throws: What `data` lacks.
   package init(
     _ expression: CheckedExpression, over data: ExpressionData = ExpressionData(),
     in environment: ExpressionEnvironment = ExpressionEnvironment(), usesTypes: Bool = true
@@ -65,7 +66,9 @@ package final class BoundExpression {
   /// The rows among some at which the condition holds, in their order.
   /// - Parameters:
   ///   - rows: The rows to judge.
-  ///   - onFault: What to do with a row at which the condition has no value: whether it is kept.
+  ///   - onFault: Says whether a row is kept at which the condition has no value.
+  /// - Returns: The rows that are kept.
+  /// - Throws: What `onFault` throws.
   package func select<Failure: Error>(
     _ rows: [UInt32], onFault: (UInt32, EvaluationFault) throws(Failure) -> Bool
   ) throws(Failure) -> [UInt32] {
@@ -78,7 +81,9 @@ package final class BoundExpression {
   /// The rows 0 ..< `rowCount` at which the condition holds.
   /// - Parameters:
   ///   - rowCount: The number of rows to judge.
-  ///   - onFault: What to do with a row at which the condition has no value: whether it is kept.
+  ///   - onFault: Says whether a row is kept at which the condition has no value.
+  /// - Returns: The rows that are kept.
+  /// - Throws: What `onFault` throws.
   package func select<Failure: Error>(
     rowCount: Int, onFault: (UInt32, EvaluationFault) throws(Failure) -> Bool
   ) throws(Failure) -> [UInt32] {

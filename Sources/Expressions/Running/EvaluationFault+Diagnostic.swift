@@ -6,6 +6,7 @@ extension EvaluationFault {
   ///   - expression: The expression that failed.
   ///   - severity: A warning where `on_error` lets the row pass.
   ///   - row: The place of the row in the data; nil where the expression is over no row.
+  /// - Returns: A diagnostic at the row, or else at the part of the expression that failed.
   package func diagnostic(
     in expression: CheckedExpression, _ severity: Severity = .error, row: SourceSpan? = nil
   ) -> Diagnostic {

@@ -109,6 +109,28 @@ final class NumberField: Node {
   }
 }
 
+/// A field of dates in the current row; its integer is that of the days since 1970-01-01.
+final class DateField: Node {
+  private let values: [Int32]
+  private let nulls: NullMask
+
+  init(_ values: [Int32], _ nulls: NullMask, _ range: Range<Int>) {
+    self.values = values
+    self.nulls = nulls
+    super.init(range)
+  }
+
+  override func integer(_ frame: inout Frame) throws(EvaluationFault) -> Int64? {
+    let row = frame.row
+    guard row >= 0, row < values.count, !nulls.isNull(row) else { return nil }
+    return Int64(values[row])
+  }
+
+  override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
+    try integer(&frame).map { .date(Int32(truncatingIfNeeded: $0)) } ?? .null
+  }
+}
+
 /// A field of strings in the current row; the text is not copied.
 final class TextField: Node {
   private let texts: CellTexts

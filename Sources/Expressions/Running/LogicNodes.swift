@@ -28,7 +28,7 @@ final class LogicalNode: Node {
   }
 }
 
-/// `!x`
+/// The negation of a condition: `!x`.
 final class NotNode: Node {
   private let operand: Node
 
@@ -46,7 +46,7 @@ final class NotNode: Node {
   }
 }
 
-/// `test ? first : second`
+/// The conditional: `test ? first : second`.
 final class ConditionalNode: Node {
   private let test: Node
   private let first: Node

@@ -47,7 +47,8 @@ enum DistinctKey: Hashable, Sendable {
     case .null: self = .null
     case .bool(let value): self = .bool(value)
     case .int(let value): self = .number(Decimal(value))
-    case .uint(let value): self = Decimal(coefficient: Int128(value), scale: 0).map { .number($0) } ?? .null
+    case .uint(let value):
+      self = Decimal(coefficient: Int128(value), scale: 0).map { .number($0) } ?? .null
     case .decimal(let value): self = .number(value)
     case .double(let value):
       // Zero of either sign is one value, and so is every NaN.

@@ -29,6 +29,8 @@ class Node {
   func integer(_ frame: inout Frame) throws(EvaluationFault) -> Int64? {
     switch try value(&frame) {
     case .int(let value): return value
+    // Dates are compared by their days.
+    case .date(let days): return Int64(days)
     case .null: return nil
     case let other: throw EvaluationFault.noOverload("an integer", other).located(range)
     }
@@ -69,9 +71,13 @@ final class ConstantNode: Node {
 
   init(_ constant: ExpressionValue, _ range: Range<Int>) {
     self.constant = constant
-    if case .int(let value) = constant { integer = value } else { integer = nil }
-    if case .decimal(let value) = constant { decimal = value } else { decimal = constant.wholeDecimal }
-    if case .string(let value) = constant { text = value } else { text = nil }
+    switch constant {
+    case .int(let value): (integer, decimal, text) = (value, Decimal(value), nil)
+    case .date(let days): (integer, decimal, text) = (Int64(days), nil, nil)
+    case .decimal(let value): (integer, decimal, text) = (nil, value, nil)
+    case .string(let value): (integer, decimal, text) = (nil, nil, value)
+    default: (integer, decimal, text) = (nil, nil, nil)
+    }
     super.init(range)
   }
 

@@ -35,6 +35,25 @@ final class ArithmeticNode: Node {
   }
 }
 
+/// An integer that stands where decimals or doubles do.
+final class WideningNode: Node {
+  private let operand: Node
+  private let toDecimal: Bool
+
+  init(_ operand: Node, toDecimal: Bool) {
+    self.operand = operand
+    self.toDecimal = toDecimal
+    super.init(operand.range)
+  }
+
+  override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
+    let value = try operand.value(&frame)
+    if toDecimal { return value.wholeDecimal.map { .decimal($0) } ?? value }
+    if case .int(let integer) = value { return .double(Double(integer)) }
+    return value
+  }
+}
+
 /// The unary minus.
 final class NegateNode: Node {
   private let operand: Node
@@ -92,7 +111,7 @@ final class ComparisonNode: Node {
   }
 }
 
-/// `x in y`
+/// Whether a list has an element or a map a key: `x in y`.
 final class MembershipNode: Node {
   private let element: Node
   private let container: Node

@@ -24,7 +24,8 @@ package struct ExpressionTable: Sendable {
   package init(_ fields: [ExpressionField]) {
     self.fields = fields
     indexes = Dictionary(
-      fields.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+      fields.enumerated().map { ($0.element.name, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   func index(of name: [UInt8]) -> Int? { indexes[name] }

@@ -10,6 +10,8 @@ package struct LocaleData: Sendable {
   /// Whether text runs from right to left.
   package let isRightToLeft: Bool
   let number: NumberStyle
+  /// What stands between the whole part and the fraction of a number.
+  package var decimalMark: [UInt8] { number.marks.decimal }
   let percent: @Sendable () -> NumberStyle
   let names: @Sendable () -> CalendarNames
   /// A date pattern in the letters of Unicode's locale data (UTS 35).

@@ -22,17 +22,22 @@ package struct Page: Sendable {
   package let noContentPlace: Int
   /// The last line of the report.
   package let summary: SummaryLine?
+  /// Every summary of the report, as exports give them.
+  package let summaries: [SummaryEntry]
   /// The texts of the data.
   package let texts: CellTexts
   /// Prototypes of data rows, which runs name by their place here.
   package let prototypes: [RowPrototype]
   /// Prints the counts of rows that renderers speak of.
   package let counts: CellFormatter
+  /// The fields that make up the key of a row; none where rows have no key.
+  package let key: [PlainValue]
 
   package init(
     title: [UInt8]?, subtitle: [UInt8]?, footer: [UInt8]?, language: String, isRightToLeft: Bool,
     columns: [PageColumn], sections: [PageSection], noContent: DrawnRow?, noContentPlace: Int,
-    summary: SummaryLine?, texts: CellTexts, prototypes: [RowPrototype], counts: CellFormatter
+    summary: SummaryLine?, summaries: [SummaryEntry] = [], texts: CellTexts, prototypes: [RowPrototype], counts: CellFormatter,
+    key: [PlainValue] = []
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -44,9 +49,11 @@ package struct Page: Sendable {
     self.noContent = noContent
     self.noContentPlace = noContentPlace
     self.summary = summary
+    self.summaries = summaries
     self.texts = texts
     self.prototypes = prototypes
     self.counts = counts
+    self.key = key
   }
 }
 
@@ -60,23 +67,30 @@ package struct PageSection: Sendable {
   package let footer: [UInt8]?
   /// CSS classes of the section.
   package let className: String?
+  /// The text of the group; nil for fixed rows and where the section stands for several groups.
+  package let group: [UInt8]?
   /// One for each run of `section`.
   package let runs: [PageRun]
   package let summary: SummaryLine?
+  /// Every summary of the section, of columns that are not drawn too, as exports give them.
+  package let summaries: [SummaryEntry]
   /// The drawn forms of the section's fixed rows and of its note.
   package let rows: [Row: DrawnRow]
 
   package init(
     section: Section, anchor: [UInt8]?, title: [UInt8]?, footer: [UInt8]?, className: String?,
-    runs: [PageRun], summary: SummaryLine?, rows: [Row: DrawnRow]
+    group: [UInt8]? = nil, runs: [PageRun], summary: SummaryLine?,
+    summaries: [SummaryEntry] = [], rows: [Row: DrawnRow]
   ) {
     self.section = section
     self.anchor = anchor
     self.title = title
     self.footer = footer
     self.className = className
+    self.group = group
     self.runs = runs
     self.summary = summary
+    self.summaries = summaries
     self.rows = rows
   }
 }
@@ -97,10 +111,15 @@ package struct PageRun: Sendable {
   package let earlier: [UInt8]
   /// The line below the rows, where some are cut off there.
   package let more: [UInt8]
+  /// The text of the rows' group.
+  package let group: [UInt8]
+  /// The height of the rows in text output.
+  package let lines: LineBudget
 
   package init(
     rows: [UInt32], window: Range<Int>, isReversed: Bool, prototype: Int,
-    sectionTexts: [[UInt8]], earlier: [UInt8], more: [UInt8]
+    sectionTexts: [[UInt8]], earlier: [UInt8], more: [UInt8], group: [UInt8] = [],
+    lines: LineBudget = .standard
   ) {
     self.rows = rows
     self.window = window.clamped(to: 0..<rows.count)
@@ -109,6 +128,8 @@ package struct PageRun: Sendable {
     self.sectionTexts = sectionTexts
     self.earlier = earlier
     self.more = more
+    self.group = group
+    self.lines = lines
   }
 
   /// The row of the data that stands at `index` of the run; `index` is below the window's length.
@@ -121,10 +142,13 @@ package struct PageRun: Sendable {
 package struct DrawnRow: Sendable {
   package let text: [UInt8]
   package let className: String?
+  /// The height of the row in text output.
+  package let lines: LineBudget
 
-  package init(text: [UInt8], className: String?) {
+  package init(text: [UInt8], className: String?, lines: LineBudget = .standard) {
     self.text = text
     self.className = className
+    self.lines = lines
   }
 }
 

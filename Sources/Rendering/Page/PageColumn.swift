@@ -1,4 +1,5 @@
 package import Formatting
+package import Sections
 package import Templating
 package import Values
 
@@ -30,11 +31,16 @@ package struct PageColumn: Sendable {
   package let nullText: [UInt8]
   /// The address that the cell's text leads to.
   package let link: RowText?
+  /// What stands between the whole part and the fraction of the column's numbers; empty where its
+  /// texts are no numbers to be lined up.
+  package let decimalMark: [UInt8]
+  /// The type of the field; nil where it has no value.
+  package let type: FieldType?
 
   package init(
     id: String, title: [UInt8], spanner: [UInt8]?, alignment: Alignment, width: Int?,
     minWidth: Int?, wraps: Bool, maxLines: Int?, source: CellSource, nullText: [UInt8],
-    link: RowText?
+    link: RowText?, decimalMark: [UInt8] = [], type: FieldType? = nil
   ) {
     self.id = id
     self.title = title
@@ -47,6 +53,8 @@ package struct PageColumn: Sendable {
     self.source = source
     self.nullText = nullText
     self.link = link
+    self.decimalMark = decimalMark
+    self.type = type
   }
 }
 
@@ -98,9 +106,12 @@ package struct RowPrototype: Sendable {
   package let className: String?
   /// The row as one text instead of cells, in text output; nil draws the columns.
   package let text: RowText?
+  /// The height of the row in text output.
+  package let lines: LineBudget
 
-  package init(className: String?, text: RowText?) {
+  package init(className: String?, text: RowText?, lines: LineBudget = .standard) {
     self.className = className
     self.text = text
+    self.lines = lines
   }
 }

@@ -1,8 +1,10 @@
 /// The lines that a text table draws.
+///
+/// A table with Markdown's bars is drawn by ``MarkdownTable``, since it has to be read as Markdown
+/// too.
 package enum TextBorder: String, Sendable, CaseIterable {
   case unicode
   case ascii
-  case markdown
   case none
 
   /// What a strong rule is made of: under the heads and above the total; nil draws none.
@@ -10,7 +12,7 @@ package enum TextBorder: String, Sendable, CaseIterable {
     switch self {
     case .unicode: "━"
     case .ascii: "="
-    case .markdown, .none: nil
+    case .none: nil
     }
   }
 
@@ -19,26 +21,12 @@ package enum TextBorder: String, Sendable, CaseIterable {
     switch self {
     case .unicode: "─"
     case .ascii: "-"
-    case .markdown, .none: nil
+    case .none: nil
     }
   }
 
-  /// The sign for text that is cut.
+  /// The sign for text that is cut, one cell wide.
   var ellipsis: StaticString {
     self == .ascii ? "~" : "…"
   }
-
-  /// What stands between two columns.
-  var gap: StaticString {
-    self == .markdown ? " | " : "  "
-  }
-
-  /// The width of ``gap``.
-  var gapWidth: Int { gap.utf8CodeUnitCount }
-
-  /// What stands at the start of a line of cells.
-  var lineStart: StaticString { self == .markdown ? "| " : "" }
-
-  /// What stands at the end of a line of cells.
-  var lineEnd: StaticString { self == .markdown ? " |" : "" }
 }

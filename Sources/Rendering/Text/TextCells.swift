@@ -1,120 +1,148 @@
+import Sections
 import TextWidth
 import Values
-
-/// How the texts of a column stand in it.
-struct TextColumn {
-  /// Cells of the column.
-  let width: Int
-  var alignment = Alignment.start
-  /// Whether long texts go on in a next line; else they are cut.
-  var wraps = true
-  /// The most lines of a cell; nil for no limit.
-  var maxLines: Int?
-}
 
 /// Draws lines of cells in columns of known widths.
 struct TextCells {
   let columns: [TextColumn]
   let border: TextBorder
+  /// Cells between two columns.
+  let gap: Int
 
   /// Appends the cells, in as many lines as the tallest of them needs.
-  func append(_ line: borrowing TextLine, to buffer: inout ByteBuffer) {
-    let fits =
-      !line.hasLines && (0..<line.count).allSatisfy { line.widths[$0] <= columns[$0].width }
-    if fits {
-      single(line, to: &buffer)
-    } else {
-      folded(line, to: &buffer)
-    }
-  }
-
-  private func single(_ line: borrowing TextLine, to buffer: inout ByteBuffer) {
-    let start = buffer.count
-    buffer.append(border.lineStart)
-    for cell in 0..<line.count {
-      if cell > 0 { buffer.append(border.gap) }
-      let free = columns[cell].width - line.widths[cell]
-      let before = leading(free, columns[cell].alignment)
-      spaces(before, to: &buffer)
-      line.withText(cell) { text(UnsafeRawBufferPointer($0), to: &buffer) }
-      spaces(free - before, to: &buffer)
-    }
-    end(&buffer, from: start)
-  }
-
-  private func folded(_ line: borrowing TextLine, to buffer: inout ByteBuffer) {
-    var cells: [[[UInt8]]] = []
-    for cell in 0..<line.count {
-      cells.append(line.withText(cell) { lines(of: $0, in: cell) })
-    }
-    let height = cells.map(\.count).max() ?? 0
-    for number in 0..<height {
-      let start = buffer.count
-      buffer.append(border.lineStart)
-      for (cell, lines) in cells.enumerated() {
-        if cell > 0 { buffer.append(border.gap) }
-        let bytes = number < lines.count ? lines[number] : []
-        let free = columns[cell].width - TextWidth.width(of: bytes)
-        let before = leading(free, columns[cell].alignment)
-        spaces(before, to: &buffer)
-        bytes.withUnsafeBytes { text($0, to: &buffer) }
-        spaces(free - before, to: &buffer)
+  ///
+  /// - Parameters:
+  ///   - line: The cells, one for each column.
+  ///   - height: How many lines the row may take and has to.
+  ///   - style: How the row stands out on a terminal.
+  ///   - isHead: Whether shorter cells stand at the bottom, on the rule below them.
+  ///   - folding: Memory for folded texts that lasts from row to row.
+  ///   - buffer: Gets the lines.
+  @inline(__always)
+  func append(
+    _ line: borrowing TextLine, height: LineBudget = .standard, style: TextStyle = .plain,
+    isHead: Bool = false, _ folding: inout TextFolding, to buffer: inout ByteBuffer
+  ) {
+    let count = min(line.cells.count, columns.count)
+    var fits = height.minimum <= 1 && !isHead && style.opening == nil
+    var bytes = 0
+    line.cells.withUnsafeBufferPointer { cells in
+      columns.withUnsafeBufferPointer { columns in
+        for place in 0..<count {
+          let cell = cells[place]
+          fits = fits && !cell.hasLines && cell.width <= columns[place].width
+          bytes &+= cell.count &+ columns[place].width
+        }
       }
-      end(&buffer, from: start)
+    }
+    if fits {
+      single(line, count: count, bytes: bytes, to: &buffer)
+    } else {
+      folding.fold(line, self, height)
+      folding.append(line, self, style: style, isHead: isHead, to: &buffer)
     }
   }
 
-  /// The lines of a cell; text that the column's settings leave no room for ends in an ellipsis.
-  private func lines(of text: UnsafeRawBufferPointer, in cell: Int) -> [[UInt8]] {
-    let column = columns[cell]
-    let width = column.width
-    var lines = TextWidth.wrap(text, width: column.wraps ? width : .max).map {
-      Array(text[$0])
+  private func single(
+    _ line: borrowing TextLine, count: Int, bytes: Int, to buffer: inout ByteBuffer
+  ) {
+    // Every cell is followed by a gap, and spaces are stored eight at a time.
+    let start = buffer.count
+    let room = buffer.room(for: bytes &+ count &* gap &+ 17)
+    var target = UnsafeMutableRawPointer(room)
+    var end = target
+    columns.withUnsafeBufferPointer { columns in
+      for place in 0..<count {
+        let cell = line.cells[place]
+        let column = columns[place]
+        let free = column.width &- cell.width
+        let before = column.alignment == .start ? 0 : leading(free, of: cell, in: line, column)
+        target = TextCells.fill(target, before)
+        line.withText(cell) { text in
+          guard let base = text.baseAddress, text.count > 0 else { return }
+          TextCells.copy(base, text.count, to: target)
+          target += text.count
+          end = target
+        }
+        target = TextCells.fill(target, free &- before &+ gap)
+      }
     }
-    if let limit = column.maxLines, limit > 0, lines.count > limit {
-      lines.removeSubrange(limit...)
-      lines[limit - 1] = cut(lines[limit - 1], to: width, always: true)
-    }
-    return lines.map { cut($0, to: width, always: false) }
+    buffer.count = start &+ (end - UnsafeMutableRawPointer(room))
+    TextCells.endLine(&buffer, from: start)
   }
 
-  private func cut(_ line: [UInt8], to width: Int, always: Bool) -> [UInt8] {
-    if !always && TextWidth.width(of: line) <= width { return line }
-    let kept = TextWidth.prefix(of: line, fitting: max(width - 1, 0)).count
-    return line.prefix(kept) + Array("\(border.ellipsis)".utf8)
-  }
-
-  private func leading(_ free: Int, _ alignment: Alignment) -> Int {
-    switch alignment {
-    case .start: 0
-    case .end: max(free, 0)
-    case .center: max(free, 0) / 2
+  /// The cells before a text; numbers leave room for the fractions of others behind them.
+  func leading(
+    _ free: Int, of cell: TextLine.Cell, in line: borrowing TextLine, _ column: TextColumn
+  ) -> Int {
+    switch column.alignment {
+    case .start: return 0
+    case .center: return max(free, 0) / 2
+    case .end:
+      guard column.tailWidth > 0, free > 0 else { return max(free, 0) }
+      let tail: Int? = line.withText(cell) { text in
+        NumberTail.headCount(text, mark: column.decimalMark).map { head in
+          TextWidth.width(of: UnsafeRawBufferPointer(rebasing: text[head...]))
+        }
+      }
+      return max(free - (tail.map { max(column.tailWidth - $0, 0) } ?? 0), 0)
     }
   }
 
-  /// In a Markdown table a bar inside a cell would end the cell.
-  private func text(_ bytes: UnsafeRawBufferPointer, to buffer: inout ByteBuffer) {
-    guard border == .markdown, bytes.contains(UInt8(ascii: "|")) else {
-      buffer.append(bytes)
-      return
+  /// Stores spaces, up to seven more than asked for.
+  @inline(__always)
+  private static func fill(
+    _ target: UnsafeMutableRawPointer, _ count: Int
+  ) -> UnsafeMutableRawPointer {
+    var stored = 0
+    while stored < count {
+      target.storeBytes(of: 0x2020_2020_2020_2020, toByteOffset: stored, as: UInt64.self)
+      stored &+= 8
     }
-    for byte in bytes {
-      if byte == UInt8(ascii: "|") { buffer.append(UInt8(ascii: "\\")) }
-      buffer.append(byte)
+    return target + count
+  }
+
+  /// Copies a short text in words of which the last overlaps the one before.
+  @inline(__always)
+  private static func copy(
+    _ source: UnsafeRawPointer, _ count: Int, to target: UnsafeMutableRawPointer
+  ) {
+    if count >= 8, count <= 64 {
+      var offset = 0
+      let last = count &- 8
+      while offset < last {
+        target.storeBytes(
+          of: source.loadUnaligned(fromByteOffset: offset, as: UInt64.self), toByteOffset: offset,
+          as: UInt64.self)
+        offset &+= 8
+      }
+      target.storeBytes(
+        of: source.loadUnaligned(fromByteOffset: last, as: UInt64.self), toByteOffset: last,
+        as: UInt64.self)
+    } else if count >= 4, count < 8 {
+      let last = count &- 4
+      target.storeBytes(of: source.loadUnaligned(as: UInt32.self), as: UInt32.self)
+      target.storeBytes(
+        of: source.loadUnaligned(fromByteOffset: last, as: UInt32.self), toByteOffset: last,
+        as: UInt32.self)
+    } else {
+      target.copyMemory(from: source, byteCount: count)
     }
   }
 
   /// Ends a line that began at `start`; no line ends in spaces.
-  private func end(_ buffer: inout ByteBuffer, from start: Int) {
+  static func endLine(_ buffer: inout ByteBuffer, from start: Int) {
     let kept = buffer.withBytes(from: start) { line in
-      line.lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? 0
+      var kept = line.count
+      while kept > 0, line[kept &- 1] == 0x20 { kept &-= 1 }
+      return kept
     }
-    if border != .markdown { buffer.truncate(to: start + kept) }
-    buffer.append(border.lineEnd)
+    buffer.truncate(to: start + kept)
     buffer.append(UInt8(ascii: "\n"))
   }
 
-  private func spaces(_ count: Int, to buffer: inout ByteBuffer) {
+  /// Appends spaces.
+  static func spaces(_ count: Int, to buffer: inout ByteBuffer) {
     guard count > 0 else { return }
     let room = buffer.room(for: count)
     room.update(repeating: UInt8(ascii: " "), count: count)

@@ -5,37 +5,81 @@ import Values
 struct TextLayout {
   /// Cells of each column.
   let widths: [Int]
+  /// Cells between two columns.
+  let gap: Int
   /// Cells of a whole line of the table.
   let lineWidth: Int
+  /// Whether the columns stand beside each other; else each value needs a line of its own.
+  let hasRoom: Bool
 
-  /// Widths for content that wants `wanted`, on a page of `limit` cells.
-  ///
-  /// Where the page is too narrow, the widest columns of texts give way first, all to the same
-  /// width, down to the longest word of their title, then to 8 and at last to 4 cells. Columns of numbers never do, since a
-  /// number in two lines is none. A page too narrow for that gets lines that are longer than it
-  /// rather than lose a column.
-  init(columns: [PageColumn], wanted: [Int], limit: Int, border: TextBorder) {
-    let frame =
-      border.gapWidth * max(columns.count - 1, 0) + border.lineStart.utf8CodeUnitCount
-      + border.lineEnd.utf8CodeUnitCount
-    var widths = zip(columns, wanted).map { $0.width ?? max($1, $0.minWidth ?? 1, 1) }
-    let room = limit - frame
-    let titleWords = columns.map { TextLayout.longestWord(of: $0.title) }
-    for least in [titleWords, columns.map { _ in 8 }, columns.map { _ in 4 }]
-    where widths.reduce(0, +) > room {
-      let floors = columns.indices.map { place in
-        let column = columns[place]
-        let isRigid = column.width != nil || column.alignment == .end
-        return isRigid ? widths[place] : min(widths[place], column.minWidth ?? max(least[place], 1))
-      }
-      widths = TextLayout.shrunk(widths, floors: floors, to: room)
-    }
-    self.widths = widths
-    lineWidth = widths.reduce(0, +) + frame
+  /// The gap of a page with enough room.
+  static let wideGap = 2
+
+  /// What a column asks for.
+  struct Wish {
+    /// Cells of its widest cell.
+    var content: Int
+    /// Cells of its title in one line, and of the title's widest word.
+    var title: Int
+    var titleWord: Int
+    /// Cells that a label of a summary wants here beside the columns that it spans.
+    var label = 0
+    /// Whether the content may go on in a next line; a number in two lines is none.
+    var folds: Bool
+    var width: Int?
+    var minWidth: Int?
+
+    /// Cells at which nothing of the column is folded.
+    var whole: Int { width ?? max(content, title, label, minWidth ?? 1, 1) }
   }
 
-  private static func longestWord(of title: [UInt8]) -> Int {
-    title.split(separator: UInt8(ascii: " ")).map { TextWidth.width(of: $0) }.max() ?? 0
+  /// Widths on a page of `limit` cells.
+  ///
+  /// Where the page is too narrow, the widest columns give way first, all to the same width:
+  /// titles fold, then texts down to their longest words. Then the gaps between columns shrink, and
+  /// words break, of cells before those of titles, down to 8 and at last to 5 cells. No column gets
+  /// narrower than its `min_width`, and numbers are never folded. A page that is too narrow for all
+  /// that has no room for columns.
+  ///
+  /// - Parameter words: Gives the widest word of each column's cells; called if it matters.
+  init(_ wishes: [Wish], limit: Int, words: () -> [Int]) {
+    var gap = TextLayout.wideGap
+    var room: Int { limit - gap * max(wishes.count - 1, 0) }
+    var widths = wishes.map(\.whole)
+    if widths.reduce(0, +) > room {
+      let words = words()
+      let whole = widths
+      func shrink(_ floor: (Wish, Int) -> Int) {
+        let floors = wishes.indices.map { place -> Int in
+          let wish = wishes[place]
+          if let width = wish.width { return width }
+          let least = floor(wish, words.indices.contains(place) ? words[place] : 0)
+          return min(max(least, wish.minWidth ?? 1, 1), whole[place])
+        }
+        widths = TextLayout.shrunk(whole, floors: floors, to: room)
+      }
+      let wordFloor: (Wish, Int) -> Int = { wish, word in
+        max(wish.titleWord, wish.folds ? min(wish.content, word) : wish.content)
+      }
+      shrink(wordFloor)
+      if widths.reduce(0, +) > room {
+        gap = 1
+        shrink(wordFloor)
+      }
+      if widths.reduce(0, +) > room {
+        shrink { wish, _ in max(wish.titleWord, wish.folds ? min(wish.content, 8) : wish.content) }
+      }
+      for least in [8, 5] where widths.reduce(0, +) > room {
+        shrink { wish, _ in wish.folds ? least : max(wish.content, least) }
+      }
+    }
+    self.widths = widths
+    let gaps = max(wishes.count - 1, 0)
+    hasRoom = widths.reduce(0, +) + gap * gaps <= limit || wishes.count < 2
+    // Lines that are too long anyway need not be hard to read.
+    if !hasRoom { gap = TextLayout.wideGap }
+    self.gap = gap
+    lineWidth = widths.reduce(0, +) + gap * gaps
   }
 
   /// Lowers every width to a common cap, but none below its floor, so that the sum fits `room`.

@@ -11,37 +11,54 @@ package struct TextRenderer {
   package static let defaultWidth = 100
 
   private let page: Page
-  private let columns: [PageColumn]
   private let border: TextBorder
+  private let isStyled: Bool
   private let width: Int
   private let lineWidth: Int
   private let cells: TextCells
+  /// Draws rows in lines of title and value where the page has no room for columns.
+  private let stack: TextStack?
 
   /// A renderer of `page` for lines of `width` cells.
+  ///
+  /// - Parameters:
+  ///   - page: What to draw.
+  ///   - width: Cells of a line.
+  ///   - border: The lines that are drawn.
+  ///   - isStyled: Whether weight may be used, as on a terminal; it is never needed to read the table.
   package init(
-    _ page: Page, width: Int = TextRenderer.defaultWidth, border: TextBorder = .unicode
+    _ page: Page, width: Int = TextRenderer.defaultWidth, border: TextBorder = .unicode,
+    isStyled: Bool = false
   ) {
     self.page = page
     self.border = border
-    columns = page.columns
-    let wanted = TextMeasure(page, gap: border.gapWidth).widths
-    let layout = TextLayout(columns: columns, wanted: wanted, limit: width, border: border)
+    self.isStyled = isStyled
     self.width = max(width, 1)
-    lineWidth = layout.lineWidth
-    let drawn = zip(columns, layout.widths).map { column, width in
-      TextColumn(
-        width: width, alignment: column.alignment, wraps: column.wraps, maxLines: column.maxLines)
+    let extents = TextMeasure(page).extents
+    let layout = TextLayout(page.wishes(extents), limit: width) { LongestWords(page).widths }
+    let stack = TextStack(page.columns, width: self.width, border: border)
+    self.stack = layout.hasRoom || !stack.fits(extents) ? nil : stack
+    lineWidth = self.stack == nil ? layout.lineWidth : self.width
+    let drawn = page.columns.indices.map { place in
+      let column = page.columns[place]
+      let extent = extents[place]
+      let isLinedUp = extent.hasRaggedTails && column.alignment == .end
+      return TextColumn(
+        width: layout.widths[place], alignment: column.alignment,
+        wraps: column.wraps && column.decimalMark.isEmpty,
+        maxLines: column.maxLines.flatMap { $0 > 0 ? $0 : nil } ?? Int.max,
+        decimalMark: NumberMark(column.decimalMark), tailWidth: isLinedUp ? extent.tail : 0)
     }
-    cells = TextCells(columns: drawn, border: border)
+    cells = TextCells(columns: drawn, border: border, gap: layout.gap)
   }
 
   /// Writes the whole table.
   package func render(to sink: any ByteSink) throws {
     var output = BufferedOutput(to: sink)
-    if let title = page.title { wide(title, &output.buffer) }
-    if let subtitle = page.subtitle { wide(subtitle, &output.buffer) }
+    if let title = page.title { wide(title, .bold, &output.buffer) }
+    if let subtitle = page.subtitle { wide(subtitle, .dim, &output.buffer) }
     if page.title != nil || page.subtitle != nil { newLine(&output.buffer) }
-    heads(&output.buffer)
+    if page.drawsColumns, stack == nil { heads(&output.buffer) }
     var isFirst = true
     for (place, section) in page.sections.enumerated() {
       if place == page.noContentPlace {
@@ -61,7 +78,7 @@ package struct TextRenderer {
     }
     if let footer = page.footer {
       newLine(&output.buffer)
-      wide(footer, &output.buffer)
+      wide(footer, .dim, &output.buffer)
     }
     try output.flush()
   }
@@ -69,17 +86,19 @@ package struct TextRenderer {
   // MARK: Parts
 
   private func heads(_ buffer: inout ByteBuffer) {
-    guard !columns.isEmpty else { return }
-    let spanners = SpannerRow(columns.map(\.spanner))
+    guard !page.columns.isEmpty else { return }
+    let spanners = SpannerRow(page.columns.map(\.spanner))
     if !spanners.isEmpty { draw(spanners, &buffer) }
-    var line = TextLine()
-    for column in columns { line.add(column.title) }
-    cells.append(line, to: &buffer)
-    if border == .markdown {
-      markdownRule(&buffer)
-    } else {
-      rule(border.strongRule, &buffer)
+    let titles = cells.columns.map { column in
+      var title = column
+      title.wraps = true
+      title.maxLines = Int.max
+      return title
     }
+    var line = TextLine()
+    for column in page.columns { line.add(column.title) }
+    draw(line, in: titles, .bold, isHead: true, &buffer)
+    rule(border.strongRule, &buffer)
   }
 
   private func draw(_ spanners: SpannerRow, _ buffer: inout ByteBuffer) {
@@ -88,11 +107,11 @@ package struct TextRenderer {
     var line = TextLine()
     for cell in spanners.cells {
       let width = span(place..<place + cell.count)
-      merged.append(TextColumn(width: width, alignment: .center, wraps: false))
+      merged.append(TextColumn(width: width, alignment: .center))
       line.add(cell.title.map { ruled($0, width: width) } ?? [])
       place += cell.count
     }
-    TextCells(columns: merged, border: border).append(line, to: &buffer)
+    draw(line, in: merged, .bold, isHead: true, &buffer)
   }
 
   /// A title between light rules that reach as far as the columns under it.
@@ -109,26 +128,32 @@ package struct TextRenderer {
 
   /// The cells that some neighbouring columns take with the gaps between them.
   private func span(_ places: Range<Int>) -> Int {
-    cells.columns[places].reduce(0) { $0 + $1.width } + border.gapWidth * max(places.count - 1, 0)
+    cells.columns[places].reduce(0) { $0 + $1.width } + cells.gap * max(places.count - 1, 0)
   }
 
   private func noContent(_ buffer: inout ByteBuffer) {
-    if let row = page.noContent { wide(row.text, &buffer) }
+    if let row = page.noContent { wide(row.text, .dim, &buffer, height: row.lines) }
   }
 
   private func draw(_ section: PageSection, to output: inout BufferedOutput) throws {
     if let title = section.title {
-      wide(title, &output.buffer)
+      wide(title, .bold, &output.buffer)
       rule(border.lightRule, &output.buffer)
     }
     for item in section.section.items {
       switch item {
-      case .fixed(let row), .note(let row):
-        if let drawn = section.rows[row] { wide(drawn.text, &output.buffer) }
+      case .fixed(let row):
+        if let drawn = section.rows[row] { 
+          wide(drawn.text, .plain, &output.buffer, height: drawn.lines)
+         }
+      case .note(let row):
+        if let drawn = section.rows[row] { 
+          wide(drawn.text, .dim, &output.buffer, height: drawn.lines)
+         }
       case .earlier(let run):
-        wide(section.runs[run].earlier, &output.buffer)
+        wide(section.runs[run].earlier, .dim, &output.buffer)
       case .more(let run):
-        wide(section.runs[run].more, &output.buffer)
+        wide(section.runs[run].more, .dim, &output.buffer)
       case .rows(let run):
         try rows(of: section.runs[run], to: &output)
       case .summary:
@@ -138,37 +163,53 @@ package struct TextRenderer {
         }
       }
     }
-    if let footer = section.footer { wide(footer, &output.buffer) }
+    if let footer = section.footer { wide(footer, .dim, &output.buffer) }
   }
 
   private func rows(of run: PageRun, to output: inout BufferedOutput) throws {
+    if let stack, run.draws(columnsOf: page) {
+      let reader = CellReader(page.texts)
+      for index in 0..<run.window.count {
+        if index > 0 { newLine(&output.buffer) }
+        stack.append(run.row(at: index), reader, height: run.lines, to: &output.buffer)
+        try output.flushIfFull()
+      }
+      return
+    }
+    if run.draws(columnsOf: page) {
+      let rows = TextRows(page.texts, page.columns, cells)
+      var line = TextLine()
+      var folding = TextFolding()
+      // In steps, so that the buffer is handed on while it is in the processor's cache.
+      let step = 128
+      for first in stride(from: 0, to: run.window.count, by: step) {
+        let indices = first..<min(first + step, run.window.count)
+        rows.append(run, indices, &line, &folding, to: &output.buffer)
+        try output.flushIfFull()
+      }
+      return
+    }
+    guard let text = page.prototypes[run.prototype].text else { return }
     let reader = CellReader(page.texts)
-    let prototype =
-      page.prototypes.indices.contains(run.prototype) ? page.prototypes[run.prototype] : nil
-    var line = TextLine()
     var scratch = ByteBuffer(capacity: 256)
     for index in 0..<run.window.count {
-      let row = run.row(at: index)
-      if let text = prototype?.text {
-        scratch.removeAll()
-        _ = reader.append(text, row: row, index: index, run: run, to: &scratch)
-        wide(scratch.bytes(), &output.buffer)
-      } else {
-        line.removeAll()
-        for column in columns {
-          line.add { reader.append(column, row: row, to: &$0) }
-        }
-        cells.append(line, to: &output.buffer)
-      }
+      scratch.removeAll()
+      _ = reader.append(text, row: run.row(at: index), index: index, run: run, to: &scratch)
+      wide(scratch.bytes(), .plain, &output.buffer, height: run.lines)
       try output.flushIfFull()
     }
   }
 
   /// The label stands in the columns before the first value; where there is none, in a line above.
   private func draw(_ summary: SummaryLine, _ buffer: inout ByteBuffer) {
+    if let stack {
+      wide(summary.title, .bold, &buffer)
+      stack.append(summary, to: &buffer)
+      return
+    }
     let lead = summary.cells.prefix { $0 == nil }.count
     let values = summary.cells.dropFirst(lead)
-    if values.isEmpty || lead == 0 { wide(summary.title, &buffer) }
+    if values.isEmpty || lead == 0 { wide(summary.title, .bold, &buffer) }
     guard !values.isEmpty else { return }
     var line = TextLine()
     var merged: [TextColumn] = []
@@ -177,37 +218,35 @@ package struct TextRenderer {
       line.add(summary.title)
     }
     for text in values { line.add(text ?? []) }
-    TextCells(columns: merged + cells.columns.dropFirst(lead), border: border)
-      .append(line, to: &buffer)
+    draw(line, in: merged + cells.columns.dropFirst(lead), .bold, &buffer)
   }
 
   // MARK: Lines
 
+  private func draw(
+    _ line: borrowing TextLine, in columns: [TextColumn], _ style: TextStyle,
+    isHead: Bool = false, _ buffer: inout ByteBuffer
+  ) {
+    var folding = TextFolding()
+    TextCells(columns: columns, border: border, gap: cells.gap).append(
+      line, style: isStyled ? style : .plain, isHead: isHead, &folding, to: &buffer)
+  }
+
   /// A text of its own, wrapped to the width of the page; its own line breaks are kept.
-  private func wide(_ text: [UInt8], _ buffer: inout ByteBuffer) {
-    var visible: [UInt8] = []
-    text.withUnsafeBytes { TextWidth.appendVisible($0, to: &visible, .multiLine) }
-    for line in TextWidth.wrap(visible, width: width) {
-      buffer.append(border.lineStart)
-      buffer.append(Array(visible[line]))
-      buffer.append(border.lineEnd)
-      newLine(&buffer)
-    }
+  private func wide(
+    _ text: [UInt8], _ style: TextStyle, _ buffer: inout ByteBuffer,
+    height: LineBudget = .standard
+  ) {
+    var line = TextLine()
+    line.add(text)
+    var folding = TextFolding()
+    TextCells(columns: [TextColumn(width: width)], border: border, gap: 0).append(
+      line, height: height, style: isStyled ? style : .plain, &folding, to: &buffer)
   }
 
   private func rule(_ sign: StaticString?, _ buffer: inout ByteBuffer) {
     guard let sign else { return }
     for _ in 0..<max(lineWidth, 1) { buffer.append(sign) }
-    newLine(&buffer)
-  }
-
-  private func markdownRule(_ buffer: inout ByteBuffer) {
-    buffer.append("|")
-    for column in cells.columns {
-      buffer.append(column.alignment == .center ? ":" : "-")
-      for _ in 0..<column.width { buffer.append("-") }
-      buffer.append(column.alignment == .start ? "-|" : ":|")
-    }
     newLine(&buffer)
   }
 

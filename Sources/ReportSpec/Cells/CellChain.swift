@@ -24,6 +24,12 @@ extension ReportSpec {
     cellChain(from: name).reversed().compactMap { $0.className?.value }
   }
 
+  /// The height of a cell's rows, each of its two numbers the nearest in the chain of the name.
+  package func cellLines(of name: String) -> (min: Int?, max: Int?) {
+    let chain = cellChain(from: name).compactMap(\.lines)
+    return (chain.lazy.compactMap(\.min).first, chain.lazy.compactMap(\.max).first)
+  }
+
   private func walk(from name: String) -> (cells: [CellSpec], base: BuiltInCell?) {
     var cells: [CellSpec] = []
     var next = name

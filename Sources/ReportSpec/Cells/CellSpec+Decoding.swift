@@ -34,6 +34,6 @@ extension SpecDecoder {
       name: Located(entry.name, entry.nameSpan),
       extends: name(keys["extends"], wants: "the name of a cell"),
       className: className(keys["class"]),
-      text: template(keys["text"]).map { CellTextSpec($0) })
+      text: template(keys["text"]).map { CellTextSpec($0) }, lines: lines(keys["lines"]))
   }
 }

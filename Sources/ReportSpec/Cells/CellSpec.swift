@@ -7,6 +7,7 @@ package struct CellSpec: Sendable {
   package let extends: Located<String>?
   package let className: Located<String>?
   package internal(set) var text: CellTextSpec?
+  package let lines: LinesSpec?
 }
 
 /// A cell's text, for each kind of place in which the cell is used.

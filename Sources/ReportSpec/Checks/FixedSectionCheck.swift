@@ -7,8 +7,8 @@ import Diagnostics
 extension SpecDecoder {
   mutating func checkFixedSections(_ spec: ReportSpec) {
     let idle = [
-      "dynamic", "reversed", "range", "cell", "cells", "no_content", "summary", "summary_title",
-      "summary_of",
+      "dynamic", "reversed", "range", "depends_on", "cell", "cells", "no_content", "summary",
+      "summary_title", "summary_of",
     ]
     for section in spec.sections {
       guard case .fixedRows = section.content else { continue }

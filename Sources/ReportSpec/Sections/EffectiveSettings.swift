@@ -7,6 +7,8 @@ package struct EffectiveSettings: Sendable {
   package let isReversed: Bool
   /// Nil: the whole group.
   package let range: RangeSpec?
+  /// Distances on the page to the neighbours that a row is drawn with, none of them 0.
+  package let dependsOn: [Int]
   /// The cell that draws the rows; nil: `row`.
   package let cell: Located<String>?
   package let noContent: FixedRowSpec?
@@ -18,6 +20,8 @@ package struct EffectiveSettings: Sendable {
   package let summaryBasis: SummaryBasis
   package let sort: GroupSortSpec
   package let className: String?
+  /// The height of a row in lines of text; nil: that of its cell.
+  package let lines: LinesSpec?
 }
 
 /// A section's title.
@@ -72,6 +76,7 @@ extension ReportSpec {
       isHidden: (own.isHidden ?? defaults.isHidden)?.value ?? false,
       isReversed: (own.isReversed ?? defaults.isReversed)?.value ?? false,
       range: range,
+      dependsOn: own.dependsOn.over(defaults.dependsOn).value ?? [],
       cell: (own.cell ?? defaults.cell)?.cell,
       noContent: own.noContent.over(defaults.noContent).value,
       before: own.before.over(defaults.before).value ?? [],
@@ -80,7 +85,8 @@ extension ReportSpec {
       summaryTitle: own.summaryTitle.over(defaults.summaryTitle).value,
       summaryBasis: (own.summaryBasis ?? defaults.summaryBasis)?.value ?? .group,
       sort: (own.sort ?? defaults.sort)?.value ?? .first,
-      className: own.className.over(defaults.className).value)
+      className: own.className.over(defaults.className).value,
+      lines: own.lines ?? defaults.lines)
   }
 
   private func title(_ setting: Setting<TemplateSpec>) -> EffectiveTitle {

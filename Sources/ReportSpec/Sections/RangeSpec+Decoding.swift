@@ -2,7 +2,7 @@ import Diagnostics
 import YAMLTree
 
 extension SpecDecoder {
-  /// `range: 3`, `range: {length, offset, from, of, more, earlier}` or `range: false`.
+  /// `range: 3`, `range: {length, offset, from, of, flexible, more, earlier}` or `range: false`.
   mutating func rangeSetting(_ entry: YAMLMapping.Entry?) -> Setting<RangeSpec> {
     guard let entry, !entry.value.isFaulty else { return .unset }
     let node = entry.value
@@ -13,7 +13,7 @@ extension SpecDecoder {
       return .set(
         RangeSpec(
           span: node.span, length: length, offset: nil, pin: .beginning, space: .shown,
-          more: .unset, earlier: .unset))
+          flexible: nil, more: .unset, earlier: .unset))
     case nil where node.mapping != nil: break
     default:
       wrongKind(
@@ -22,13 +22,14 @@ extension SpecDecoder {
       return .unset
     }
     guard let keys = keys(of: node, named: "`range`", as: .range) else { return .unset }
+    let length = keys["length"].flatMap { self.length($0.value, "`length`") }
     return .set(
       RangeSpec(
-        span: node.span,
-        length: keys["length"].flatMap { length($0.value, "`length`") },
+        span: node.span, length: length,
         offset: integer(keys["offset"], in: 0...Int.max),
         pin: word(keys["from"], as: RangePin.self)?.value ?? .beginning,
         space: word(keys["of"], as: RangeSpace.self)?.value ?? .shown,
+        flexible: flexible(keys["flexible"], in: keys, length: length),
         more: templateSetting(keys["more"], isOnByDefault: true),
         earlier: templateSetting(keys["earlier"], isOnByDefault: true)))
   }

@@ -9,6 +9,8 @@ package struct RangeSpec: Sendable {
   package let offset: Located<Int>?
   package let pin: RangePin
   package let space: RangeSpace
+  /// How the range follows its rows when data changes; nil: a fixed range.
+  package let flexible: FlexibleRangeSpec?
   /// The row below a cut; unset: the built-in words.
   package internal(set) var more: Setting<TemplateSpec>
   /// The row above a cut; unset: the built-in words.

@@ -12,6 +12,7 @@ extension SpecDecoder {
     settings.isHidden = condition(keys["hidden"])
     settings.isReversed = boolean(keys["reversed"])
     settings.range = rangeSetting(keys["range"])
+    settings.dependsOn = dependsOn(keys["depends_on"])
     settings.cell = cellChoice(keys)
     settings.noContent = noContentSetting(keys["no_content"])
     settings.before = fixedRowsSetting(keys["before"])
@@ -21,6 +22,7 @@ extension SpecDecoder {
     settings.summaryBasis = word(keys["summary_of"], as: SummaryBasis.self)
     settings.sort = groupSort(keys["sort"])
     settings.className = classSetting(keys["class"])
+    settings.lines = lines(keys["lines"])
     return settings
   }
 

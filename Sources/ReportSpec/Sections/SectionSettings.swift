@@ -8,6 +8,8 @@ package struct SectionSettings: Sendable {
   package internal(set) var isHidden: Located<Bool>?
   package internal(set) var isReversed: Located<Bool>?
   package internal(set) var range: Setting<RangeSpec> = .unset
+  /// The neighbours that a row is drawn with, as distances on the page (`depends_on`).
+  package internal(set) var dependsOn: Setting<[Int]> = .unset
   /// `cell`, or `cells` with its one rule.
   package internal(set) var cell: CellChoiceSpec?
   package internal(set) var noContent: Setting<FixedRowSpec> = .unset
@@ -18,6 +20,7 @@ package struct SectionSettings: Sendable {
   package internal(set) var summaryBasis: Located<SummaryBasis>?
   package internal(set) var sort: Located<GroupSortSpec>?
   package internal(set) var className: Setting<String> = .unset
+  package internal(set) var lines: LinesSpec?
   /// The keys that are written here with their places, for checks that speak of them.
   var keys: [Located<String>] = []
 

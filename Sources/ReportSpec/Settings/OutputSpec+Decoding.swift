@@ -21,6 +21,12 @@ extension SpecDecoder {
     {
       output.htmlMaxRows = integer(keys["max_rows"], in: 0...Int.max)
     }
+    if let csv = keys["csv"],
+      let keys = self.keys(
+        of: csv.value, named: "`output.csv`", as: .outputCSV, example: "csv: {formula_guard: true}")
+    {
+      output.csvFormulaGuard = boolean(keys["formula_guard"])
+    }
     return output
   }
 }

@@ -5,6 +5,8 @@ package struct OutputSpec: Sendable {
   package internal(set) var textBorder: Located<TextBorder>?
   /// At least 0; 0: no limit; nil: 50,000.
   package internal(set) var htmlMaxRows: Located<Int>?
+  /// Whether CSV marks what a spreadsheet would take for a formula; nil: no.
+  package internal(set) var csvFormulaGuard: Located<Bool>?
 }
 
 /// The lines of a text table.

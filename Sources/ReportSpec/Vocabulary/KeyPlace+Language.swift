@@ -44,12 +44,12 @@ extension KeyPlace {
     "an entry of `order`", in: "in an entry of `view.order`", ["field", "descending", "collate"])
 
   private static let shared = [
-    "title", "footer", "dynamic", "hidden", "reversed", "range", "cell", "cells", "no_content",
-    "before", "after", "summary", "summary_title", "summary_of", "class",
+    "title", "footer", "dynamic", "hidden", "reversed", "range", "depends_on", "cell", "cells",
+    "no_content", "before", "after", "summary", "summary_title", "summary_of", "class", "lines",
   ]
 
   private static let sharedNotYet: [(FeatureFamily, [String])] = [
-    (.mappings, ["depends_on"]), (.expressions, ["hide_rows", "all_hidden"]), (.text, ["lines"]),
+    (.expressions, ["hide_rows", "all_hidden"]),
     (.html, ["collapsed", "new_page"]),
   ]
 
@@ -64,8 +64,10 @@ extension KeyPlace {
     "`consolidate`", in: "in `consolidate`", ["below", "id"] + shared, notYet: sharedNotYet)
 
   static let range = KeyPlace(
-    "`range`", in: "in `range`", ["length", "offset", "from", "of", "more", "earlier"],
-    notYet: [(.mappings, ["flexible"])])
+    "`range`", in: "in `range`", ["length", "offset", "from", "of", "more", "earlier", "flexible"])
+
+  static let flexible = KeyPlace(
+    "`flexible`", in: "in `range.flexible`", ["grow", "min", "max"])
 
   static let fixedRow = KeyPlace(
     "a fixed row", in: "in a fixed row", ["cell", "text", "key", "hidden"],
@@ -76,8 +78,10 @@ extension KeyPlace {
     notYet: [(.templates, ["html", "values"])])
 
   static let cell = KeyPlace(
-    "a named cell", in: "in an entry of `cells`", ["extends", "class", "text"],
-    notYet: [(.templates, ["html", "file", "values"]), (.text, ["lines"])])
+    "a named cell", in: "in an entry of `cells`", ["extends", "class", "text", "lines"],
+    notYet: [(.templates, ["html", "file", "values"])])
+
+  static let lines = KeyPlace("`lines`", in: "in `lines`", ["min", "max"])
 
   static let cellRule = KeyPlace(
     "a rule of `cells`", in: "in a rule of `cells`", ["cell"], notYet: [(.expressions, ["when"])])
@@ -109,7 +113,9 @@ extension KeyPlace {
   static let currency = KeyPlace("`currency`", in: "in `currency`", ["code", "decimals"])
 
   static let output = KeyPlace(
-    "`output`", in: "in `output`", ["text", "html"], notYet: [(.changes, ["csv"])])
+    "`output`", in: "in `output`", ["text", "html", "csv"])
+  static let outputCSV = KeyPlace(
+    "`output.csv`", in: "in `output.csv`", ["formula_guard"])
   static let outputText = KeyPlace(
     "`output.text`", in: "in `output.text`", ["width", "border"])
   static let outputHTML = KeyPlace(
@@ -118,7 +124,7 @@ extension KeyPlace {
 
   /// The places that a message may send a misplaced key to, the likeliest first.
   static let all: [KeyPlace] = [
-    .report, .data, .view, .section, .column, .defaults, .consolidate, .range, .cell, .outputText,
-    .outputHTML, .output, .number, .orderTerm, .field, .format, .cellRule,
+    .report, .data, .view, .section, .column, .defaults, .consolidate, .range, .flexible, .cell, .outputText,
+    .outputHTML, .outputCSV, .output, .lines, .number, .orderTerm, .field, .format, .cellRule,
   ]
 }

@@ -85,5 +85,10 @@ enum OtherToolsWords {
     (["options", "settings", "render"], ["output"]),
     (["content", "value", "body", "message"], ["text"]),
     (["maxrows", "rowlimit"], ["max_rows"]),
+    (["growth", "growing", "expand"], ["grow"]),
+    (["minlength", "minimum", "atleast"], ["min", "flexible.min"]),
+    (["maxlength", "maximum", "atmost"], ["max", "flexible.max"]),
+    (["depends", "dependencies", "neighbors", "neighbours", "redraws"], ["depends_on"]),
+    (["flex", "elastic", "sliding"], ["flexible", "range.flexible"]),
   ]
 }

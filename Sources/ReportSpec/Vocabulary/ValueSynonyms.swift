@@ -38,11 +38,15 @@ enum ValueSynonyms {
     (["binary", "bytes", "utf8"], ["bytes"]),
     (["iec", "1024"], ["binary"]),
     (["si", "1000"], ["decimal"]),
-    (["appearance", "data", "none", "unsorted"], ["first"]),
+    (["appearance", "data", "none", "unsorted"], ["first", "in_range"]),
     (["desc", "-size"], ["-count"]),
     (["alphabetical", "asc"], ["name"]),
     (["plus", "+"], ["always"]),
     (["negative", "minus", "default"], ["auto"]),
+    (["both", "bothends", "everywhere"], ["both_sides"]),
+    (["inside", "inrangeonly", "within", "never"], ["in_range"]),
+    (["pin", "pinned"], ["pin_side"]),
+    (["nonpin", "far", "otherside"], ["non_pin_side"]),
     (["parentheses", "brackets", "parens"], ["accounting"]),
   ]
 }

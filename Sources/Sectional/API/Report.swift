@@ -86,6 +86,24 @@ public struct Report: Sendable {
     draw { try drawHTML(to: $0) }
   }
 
+  /// The report as Markdown, with a table for each section.
+  public func markdown() -> String {
+    draw { try drawMarkdown(to: $0) }
+  }
+
+  /// The rows shown as CSV: section, group and key of each, and its values without formats.
+  ///
+  /// - Parameter formulaGuard: Whether what a spreadsheet would take for a formula is marked with an
+  ///   apostrophe, which alters the data; by default what the spec says, else not.
+  public func csv(formulaGuard: Bool? = nil) -> String {
+    draw { try drawCSV(formulaGuard: formulaGuard, to: $0) }
+  }
+
+  /// The report as JSON: what stands on it, with the values of its rows typed and without formats.
+  public func json() -> String {
+    draw { try drawJSON(to: $0) }
+  }
+
   private func draw(_ body: (any ByteSink) throws -> Void) -> String {
     let sink = MemorySink()
     // Memory takes every byte, so nothing can be thrown.
@@ -97,12 +115,37 @@ public struct Report: Sendable {
   package var textWidth: Int? { pipeline.loaded.spec.output.textWidth?.value }
 
   /// Writes the report as text.
-  package func drawText(width: Int?, to sink: any ByteSink) throws {
+  ///
+  /// - Parameters:
+  ///   - width: Cells of a line; nil: what the spec says, else 100.
+  ///   - isStyled: Whether bold and dim lines are marked for a terminal.
+  ///   - sink: Gets the text.
+  package func drawText(width: Int?, isStyled: Bool = false, to sink: any ByteSink) throws {
     let output = pipeline.loaded.spec.output
+    if output.textBorder?.value == .markdown {
+      return try MarkdownTable(textPage).render(to: sink)
+    }
     let border = output.textBorder.flatMap { Rendering.TextBorder(rawValue: $0.value.rawValue) }
     try TextRenderer(
-      textPage, width: width ?? textWidth ?? TextRenderer.defaultWidth, border: border ?? .unicode
+      textPage, width: width ?? textWidth ?? TextRenderer.defaultWidth, border: border ?? .unicode,
+      isStyled: isStyled
     ).render(to: sink)
+  }
+
+  /// Writes the report as Markdown.
+  package func drawMarkdown(to sink: any ByteSink) throws {
+    try MarkdownRenderer(pipeline.page(for: .markdown).page).render(to: sink)
+  }
+
+  /// Writes the rows shown as CSV; nil takes the guard that the spec says.
+  package func drawCSV(formulaGuard: Bool? = nil, to sink: any ByteSink) throws {
+    let isGuarded = formulaGuard ?? pipeline.loaded.spec.output.csvFormulaGuard?.value ?? false
+    try CSVRenderer(pipeline.page(for: .csv).page, hasFormulaGuard: isGuarded).render(to: sink)
+  }
+
+  /// Writes the report as JSON.
+  package func drawJSON(to sink: any ByteSink) throws {
+    try JSONRenderer(pipeline.page(for: .json).page).render(to: sink)
   }
 
   /// Writes the report as HTML; gives a warning for each link that was refused.
@@ -137,6 +180,6 @@ public struct Report: Sendable {
   /// The path of the data file that the spec named; nil where the data came otherwise.
   package var dataPath: [UInt8]? {
     guard case .path(let path) = pipeline.loaded.spec.data.file else { return nil }
-    return pipeline.loaded.folder + [UInt8(ascii: "/")] + Array(path.value.utf8)
+    return pipeline.loaded.path(of: path.value)
   }
 }

@@ -8,14 +8,21 @@ package enum Validation {
   package static func run(
     _ input: PipelineInput, into bag: inout DiagnosticBag
   ) throws(PipelineFailure) {
-    var specBag = DiagnosticBag()
     if input.data == nil {
-      let loaded = try SpecLoader.load(input, into: &specBag)
+      var own = DiagnosticBag()
+      let loaded: LoadedSpec
+      do {
+        loaded = try SpecLoader.load(input, into: &own)
+      } catch {
+        bag.add(contentsOf: own)
+        throw error
+      }
       if !hasData(loaded) {
-        _ = try RegionalSettings(loaded.spec, into: &specBag)
-        try FormatNames.check(loaded.spec)
-        bag.add(contentsOf: specBag)
-        noteUndeclared(loaded.spec, into: &bag)
+        _ = RegionalSettings(loaded.spec, into: &own)
+        FormatNames.check(loaded.spec, into: &own)
+        noteUndeclared(loaded.spec, into: &own)
+        bag.add(contentsOf: own)
+        if own.hasErrors { throw PipelineFailure(.content, []) }
         return
       }
     }
@@ -24,7 +31,7 @@ package enum Validation {
 
   private static func hasData(_ loaded: LoadedSpec) -> Bool {
     guard case .path(let path) = loaded.spec.data.file else { return false }
-    return FilePath.with(loaded.folder + [UInt8(ascii: "/")] + Array(path.value.utf8)) {
+    return FilePath.with(loaded.path(of: path.value)) {
       access($0, F_OK) == 0
     }
   }

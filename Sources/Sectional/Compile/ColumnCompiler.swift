@@ -34,7 +34,8 @@ struct ColumnCompiler {
           alignment: alignment(of: column, formatter: nil), width: nil, minWidth: nil,
           wraps: true, maxLines: nil,
           source: CellSource(slot: column.slot, values: .none, formatter: nil),
-          nullText: ColumnCompiler.nullText, link: nil)
+          nullText: ColumnCompiler.nullText, link: nil,
+          decimalMark: decimalMark(of: column, formatter: nil), type: column.type)
       }
     }
     return columns.compactMap { column in
@@ -53,7 +54,7 @@ struct ColumnCompiler {
         width: column.width?.value, minWidth: column.minWidth?.value, wraps: column.wraps ?? true,
         maxLines: column.maxLines?.value, source: source,
         nullText: column.nullText.map { Array($0.value.utf8) } ?? ColumnCompiler.nullText,
-        link: link)
+        link: link, decimalMark: decimalMark(of: data, formatter: formatter), type: data.type)
     }
   }
 
@@ -72,6 +73,21 @@ struct ColumnCompiler {
     case .integer, .decimal, .number, .duration: return .end
     case .string, .boolean, .date, .time, .datetime, nil: return .start
     }
+  }
+
+  /// What numbers are lined up on; empty for texts.
+  private func decimalMark(of column: Column, formatter: CellFormatter?) -> [UInt8] {
+    if let formatter { return formatter.isNumeric ? locale.decimalMark : [] }
+    switch column.type {
+    case .integer, .decimal, .number: return [UInt8(ascii: ".")]
+    default: return []
+    }
+  }
+
+  /// The fields of the key, as exports give them.
+  var key: [PlainValue] {
+    spec.data.key.compactMap { table.column(named: $0.value) }
+      .map { PlainValue(slot: $0.slot, type: $0.type) }
   }
 
   /// The compiled format; nil where values print as they were read.
@@ -103,6 +119,24 @@ struct ColumnCompiler {
       return plain(result.printed, row: result.row, column)
     }
     return buffer.bytes()
+  }
+
+  /// A summary as exports give it: typed, with the digits of a summary without a format.
+  func exported(_ result: Aggregated, _ aggregate: Aggregate, summary id: String) -> SummaryEntry {
+    guard let column = tableColumn(ofSummary: id) else {
+      return SummaryEntry(id: id, text: nil, type: nil)
+    }
+    let value = aggregate.isCount ? result.value : result.printed
+    let type: FieldType? =
+      switch value {
+      case .null: nil
+      case .integer: .integer
+      case .decimal: .decimal
+      case .number: .number
+      default: column.type
+      }
+    return SummaryEntry(
+      id: id, text: type == nil ? nil : plain(value, row: result.row, column), type: type)
   }
 
   /// A value without a format; one that stands in a row prints as it was read there, unless it is

@@ -12,6 +12,8 @@ import Values
 struct Compiler {
   let loaded: LoadedSpec
   let view: View
+  /// The stream that the view was made from, where it was.
+  let top: TopTable?
   let order: [OrderTerm]
   let plan: SectionPlan
   let mappings: Mappings
@@ -26,11 +28,12 @@ struct Compiler {
 
   /// Works out everything that does not depend on the output, the summaries above all.
   init(
-    _ loaded: LoadedSpec, _ view: View, _ order: [OrderTerm], _ plan: SectionPlan,
-    _ mappings: Mappings, _ columns: ColumnCompiler
+    _ loaded: LoadedSpec, _ view: View, _ top: TopTable?, _ order: [OrderTerm],
+    _ plan: SectionPlan, _ mappings: Mappings, _ columns: ColumnCompiler
   ) throws(PipelineFailure) {
     self.loaded = loaded
     self.view = view
+    self.top = top
     self.order = order
     self.plan = plan
     self.mappings = mappings
@@ -74,7 +77,9 @@ struct Compiler {
       summary: summaryLine(
         reportSummaries, title: spec.summaryTitle.value.map { names.expand($0.template) },
         pageColumns, isReport: true),
-      texts: columns.table.texts, prototypes: prototypes.prototypes, counts: columns.counts)
+      summaries: reportSummaries.exported,
+      texts: columns.table.texts, prototypes: prototypes.prototypes, counts: columns.counts,
+      key: columns.key)
     return (SectionList(sections.map(\.section)), page)
   }
 
@@ -134,8 +139,8 @@ struct Compiler {
     let sectionNamesHere = names.adding(section: own, summaries: summaries)
 
     var rows: [Row: DrawnRow] = [:]
-    func row(_ spec: FixedRowSpec, fallback: String) -> Row {
-      let drawn = drawn(spec, fallback: fallback, sectionNamesHere)
+    func row(_ spec: FixedRowSpec, fallback: String, lines: LinesSpec? = nil) -> Row {
+      let drawn = drawn(spec, fallback: fallback, sectionNamesHere, lines: lines)
       let text = String(decoding: drawn.text, as: UTF8.self)
       let row = Row(
         spec.cell.map { .cell(CellIdentifier($0.value), text: text) } ?? .literal(text: text),
@@ -153,7 +158,7 @@ struct Compiler {
     let section = Section(
       id: placed.id,
       content: placed.windows == nil
-        ? .fixed(placed.fixed.map { row($0, fallback: rowCell) }) : .runs(runs.map(\.run)),
+        ? .fixed(placed.fixed.map { row($0, fallback: rowCell, lines: settings.lines) }) : .runs(runs.map(\.run)),
       isHidden: isHidden,
       before: settings.before.map { row($0, fallback: rowCell) },
       after: settings.after.map { row($0, fallback: rowCell) },
@@ -163,7 +168,9 @@ struct Compiler {
       section: section, anchor: placed.id.map { Anchor.encode($0) },
       title: isHidden ? nil : title(settings.title, placed, sectionNamesHere),
       footer: settings.footer.map { sectionNamesHere.expand($0.template) },
-      className: settings.className, runs: runs.map(\.page), summary: line, rows: rows)
+      className: settings.className,
+      group: placed.isConsolidated ? nil : windows.first.map { Array($0.entry.name.utf8) },
+      runs: runs.map(\.page), summary: line, summaries: summaries.exported, rows: rows)
   }
 
   private func title(
@@ -185,7 +192,9 @@ struct Compiler {
     let windows = placed.windows ?? []
     if terms.isEmpty { return .rows([]) }
     if placed.settings.summaryBasis == .group, windows.count == 1, let only = windows.first {
-      return only.entry.place.map { .group(view.groups[$0], order: order) } ?? .rows([])
+      guard let place = only.entry.place else { return .rows([]) }
+      if let top { return .streamed(top, groups: [place]) }
+      return .group(view.groups[place], order: order)
     }
     return SummaryRows.union(windows, basis: placed.settings.summaryBasis, terms, self)
   }
@@ -223,17 +232,22 @@ struct Compiler {
       prototype: prototypes.place(of: settings),
       sectionTexts: sectionNames.map { cut.text(of: $0) },
       earlier: words(range?.earlier, "# earlier", window.earlier),
-      more: words(range?.more, "and # more", window.more))
+      more: words(range?.more, "and # more", window.more), group: Array(window.entry.name.utf8),
+      lines: LineBudget(spec.cellLines(of: Prototypes.name(of: settings)), settings.lines))
     return (run, page)
   }
 
   /// A fixed row: its own text wins over its cell's.
-  private func drawn(_ row: FixedRowSpec, fallback: String, _ names: Names) -> DrawnRow {
+  private func drawn(
+    _ row: FixedRowSpec, fallback: String, _ names: Names, lines: LinesSpec? = nil
+  ) -> DrawnRow {
     let cell = row.cell?.value ?? fallback
     let text = row.text.map { names.expand($0.template) }
       ?? names.expand(spec.cellText(of: cell)?.forFixedRows)
     let classes = spec.cellClasses(of: cell).joined(separator: " ")
-    return DrawnRow(text: text, className: classes.isEmpty ? nil : classes)
+    return DrawnRow(
+      text: text, className: classes.isEmpty ? nil : classes,
+      lines: LineBudget(spec.cellLines(of: cell), lines))
   }
 
   private func summaryLine(

@@ -34,13 +34,23 @@ struct RowTexts {
       case .literal(let range):
         parts.append(.literal(Array(template.literals[range])))
       case .value(let slot, let escape) where template.names.indices.contains(slot):
-        parts += values(of: template.names[slot]).map { .value($0, escape) }
+        for (place, value) in values(of: template.names[slot]).enumerated() {
+          // A key of several fields is a list, which prints with commas.
+          if place > 0 { parts.append(.literal(escaped(", ", escape))) }
+          parts.append(.value(value, escape))
+        }
       default:
         // The spec's templates have values only, which their decoder made sure of.
         continue
       }
     }
     return RowText(parts: parts)
+  }
+
+  private func escaped(_ text: String, _ escape: Escape) -> [UInt8] {
+    var bytes: [UInt8] = []
+    escape.append(Array(text.utf8), into: &bytes)
+    return bytes
   }
 
   private mutating func values(of name: TemplateName) -> [RowText.Value] {

@@ -93,7 +93,11 @@ extension SummaryRows {
     _ windows: [SectionWindow], basis: SummaryBasis, _ terms: [SummaryTermSpec],
     _ compiler: Compiler
   ) -> SummaryRows {
-    let rows = GroupShares(windows).shares.flatMap { share -> [UInt32] in
+    let shares = GroupShares(windows).shares
+    if basis == .group, let top = compiler.top {
+      return .streamed(top, groups: shares.map(\.place))
+    }
+    let rows = shares.flatMap { share -> [UInt32] in
       switch basis {
       case .group: compiler.view.groups[share.place].allRows
       case .window: share.ranges.flatMap { share.rows[$0.clamped(to: 0..<share.rows.count)] }

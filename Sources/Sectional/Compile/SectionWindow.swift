@@ -27,16 +27,14 @@ struct SectionWindow {
     window = mappings.window(ofGroup: name)
     isReversed = mappings.isReversed(forGroup: name)
     total = group?.count ?? 0
-    let before = window.isEmpty ? 0 : window.lowerBound
-    let after = window.isEmpty ? 0 : total - window.upperBound
+    let position = mappings.rangePosition(forGroup: name)
     if window.isEmpty {
       // An offset beyond the group: every row lies between its pin and the window.
-      let pinsBeginning = entry.settings.range?.pin != .end
-      earlier = pinsBeginning ? total : 0
-      more = pinsBeginning ? 0 : total
+      earlier = position.offsetFromBeginning > 0 ? total : 0
+      more = total - earlier
     } else {
-      earlier = isReversed ? after : before
-      more = isReversed ? before : after
+      earlier = position.offsetFromBeginning
+      more = position.offsetFromEnd
     }
   }
 

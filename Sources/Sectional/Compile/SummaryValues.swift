@@ -1,5 +1,6 @@
 import Diagnostics
 import Formatting
+import Rendering
 import ReportSpec
 import Tables
 import Values
@@ -11,12 +12,19 @@ struct SummaryValues {
     let printed: [UInt8]?
     /// All digits, without a format.
     let raw: [UInt8]
+    /// What exports give.
+    let exported: SummaryEntry
   }
 
   /// By the bytes of the id.
   private(set) var values: [[UInt8]: Value] = [:]
   /// The terms in the order of the spec.
   let terms: [SummaryTermSpec]
+
+  /// Every value as exports give it, in the order of the spec.
+  var exported: [SummaryEntry] {
+    terms.compactMap { value($0.id)?.exported }
+  }
 
   /// The value of a term; nil where no term has the id.
   func value(_ id: String) -> Value? {
@@ -54,7 +62,8 @@ struct SummaryValues {
       }
       values[Array(term.id.utf8)] = Value(
         printed: columns.printed(result, aggregate, summary: term.id),
-        raw: columns.plain(result.value, row: result.row, column))
+        raw: columns.plain(result.value, row: result.row, column),
+        exported: columns.exported(result, aggregate, summary: term.id))
     }
   }
 }
@@ -65,15 +74,21 @@ enum SummaryRows {
   case group(View.Group, order: [OrderTerm])
   /// Some rows, in order.
   case rows([UInt32])
+  /// All rows of some groups of a stream, by their places in the view.
+  case streamed(TopTable, groups: [Int])
 
   fileprivate func result(
     of aggregate: Aggregate, _ source: ColumnSource
   ) throws(ArithmeticFault) -> Aggregated {
     switch self {
     case .group(let group, let order):
-      try aggregate.result(of: source, group: group, order: order)
+      return try aggregate.result(of: source, group: group, order: order)
     case .rows(let rows):
-      try aggregate.result(of: source, rows: rows)
+      return try aggregate.result(of: source, rows: rows)
+    case .streamed(let top, let groups):
+      let slot = source.column.slot
+      if let result = try top.summary(aggregate, ofSlot: slot, groups: groups) { return result }
+      return try aggregate.result(of: source, rows: [])
     }
   }
 }

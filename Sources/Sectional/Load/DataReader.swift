@@ -7,15 +7,16 @@ import Values
 enum DataReader {
   /// Opens the data and reads its head.
   static func open(
-    _ input: DataInput?, _ loaded: LoadedSpec, limits: Int?
+    _ input: PipelineInput, _ loaded: LoadedSpec
   ) throws(PipelineFailure) -> CSVDocument {
+    let file = try file(input, loaded)
     do {
-      let file = try file(input, loaded, maxBytes: limits)
-      return try CSVDocument.open(file, dialect: CSVDialect(loaded.spec.data))
-    } catch let failure as PipelineFailure {
-      throw failure
+      return try CSVDocument.open(
+        input.encoding.map { encoding throws(DataFailure) in try file.decoded(from: encoding) }
+          ?? file,
+        dialect: CSVDialect(loaded.spec.data))
     } catch {
-      throw PipelineFailure(error as? DataFailure)
+      throw PipelineFailure(error)
     }
   }
 
@@ -30,24 +31,39 @@ enum DataReader {
     }
   }
 
+  /// Reads the rows and keeps those that the report can show; nil where it needs the whole table.
+  static func readTop(
+    _ document: CSVDocument, _ spec: ReportSpec, _ regional: RegionalSettings,
+    into bag: inout DiagnosticBag
+  ) throws(PipelineFailure) -> TopTable? {
+    guard let wanted = TopRequest(spec, regional.locale) else { return nil }
+    do {
+      return try document.readTop(
+        TableRequest(spec, document, zone: regional.zone), wanted, into: &bag)
+    } catch {
+      throw PipelineFailure(error)
+    }
+  }
+
   private static func file(
-    _ input: DataInput?, _ loaded: LoadedSpec, maxBytes: Int?
-  ) throws -> DataFile {
-    switch input {
+    _ input: PipelineInput, _ loaded: LoadedSpec
+  ) throws(PipelineFailure) -> DataFile {
+    switch input.data {
     case .path(let path):
-      return try DataFile.open(
-        path: path, name: String(decoding: path, as: UTF8.self), maxBytes: maxBytes)
+      return try opened(path, name: FilePath.name(path), input.dataLimit)
     case .standardInput:
-      return try DataFile.standardInput(maxBytes: maxBytes)
+      return try standardInput(input.dataLimit)
     case .bytes(let bytes, let name):
       return DataFile(name: name, bytes: bytes)
     case nil:
       switch loaded.spec.data.file {
       case .standardInput:
-        return try DataFile.standardInput(maxBytes: maxBytes)
+        return try standardInput(input.dataLimit)
       case .path(let path):
-        return try DataFile.open(
-          path: confined(path, to: loaded.folder), name: path.value, maxBytes: maxBytes)
+        let full = loaded.path(of: path.value)
+        return try opened(
+          confined(path, full, to: loaded.folder), name: FilePath.name(full), input.dataLimit,
+          named: path.span)
       case nil:
         throw PipelineFailure(
           .content,
@@ -61,15 +77,41 @@ enum DataReader {
     }
   }
 
+  private static func standardInput(_ maxBytes: Int?) throws(PipelineFailure) -> DataFile {
+    do {
+      return try DataFile.standardInput(maxBytes: maxBytes)
+    } catch {
+      throw PipelineFailure(error)
+    }
+  }
+
+  /// Opens a file; what is wrong with one that the spec names is told at that place of the spec.
+  private static func opened(
+    _ path: [UInt8], name: String, _ maxBytes: Int?, named span: SourceSpan? = nil
+  ) throws(PipelineFailure) -> DataFile {
+    do {
+      return try DataFile.open(path: path, name: name, maxBytes: maxBytes)
+    } catch {
+      let diagnostics = error.diagnostics.map { fault in
+        Diagnostic(
+          fault.code, fault.severity, fault.message,
+          at: fault.primary ?? span.map { Label($0) }, secondary: fault.secondary,
+          notes: fault.notes, help: fault.help)
+      }
+      throw PipelineFailure(error.kind == .io ? .io : .content, diagnostics)
+    }
+  }
+
   /// The path of a spec's file, which must be under the spec's folder once links are followed.
   private static func confined(
-    _ path: Located<String>, to folder: [UInt8]
+    _ path: Located<String>, _ full: [UInt8], to folder: [UInt8]
   ) throws(PipelineFailure) -> [UInt8] {
-    let full = folder + [UInt8(ascii: "/")] + Array(path.value.utf8)
     // A file that is not there is the reader's to report.
-    guard let target = FilePath.resolved(full), let root = FilePath.resolved(folder) else { return full }
+    guard let target = FilePath.resolved(full), let root = FilePath.resolved(folder) else {
+      return full
+    }
     let prefix = root.last == UInt8(ascii: "/") ? root : root + [UInt8(ascii: "/")]
-    guard target.starts(with: prefix) else {
+    guard target.starts(with: prefix) || target == root else {
       throw PipelineFailure(
         .content,
         [
@@ -83,8 +125,8 @@ enum DataReader {
 }
 
 extension PipelineFailure {
-  init(_ failure: DataFailure?) {
-    self.init(failure?.kind == .io ? .io : .content, failure?.diagnostics ?? [])
+  init(_ failure: DataFailure) {
+    self.init(failure.kind == .io ? .io : .content, failure.diagnostics)
   }
 }
 

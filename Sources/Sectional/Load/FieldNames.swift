@@ -4,10 +4,11 @@ import Tables
 
 /// Checks that every field that the spec names is in the data.
 enum FieldNames {
-  /// Throws one error for each name that the data lacks, at its first place in the spec.
-  static func check(_ spec: ReportSpec, _ document: CSVDocument) throws(PipelineFailure) {
+  /// Reports each name that the data lacks, at its first place in the spec.
+  static func check(
+    _ spec: ReportSpec, _ document: CSVDocument, into bag: inout DiagnosticBag
+  ) {
     if document.isBlank { return }
-    var faults: [Diagnostic] = []
     let unknown = Set(document.unknown(spec.fieldUses.map(\.name)).map { Array($0.utf8) })
     var reported: Set<[UInt8]> = []
     for use in spec.fieldUses where unknown.contains(Array(use.name.utf8)) {
@@ -18,12 +19,11 @@ enum FieldNames {
       } else if let delimiter = document.delimiterHelp {
         help.append(delimiter)
       }
-      faults.append(
+      bag.add(
         Diagnostic(
           .unknownField, "the data has no field `\(use.name)`", at: use.span,
           notes: ["`\(document.file.name)` has \(list(document.fieldNames))"], help: help))
     }
-    if !faults.isEmpty { throw PipelineFailure(.content, faults) }
   }
 
   private static let listed = 20

@@ -6,15 +6,14 @@ import Values
 
 /// Checks that formats, summaries and collations fit the types that the data has.
 enum FieldTypes {
-  /// Throws one error for each that its field's type does not fit.
-  static func check(_ spec: ReportSpec, _ table: Table) throws(PipelineFailure) {
-    var faults: [Diagnostic] = []
+  /// Reports each that its field's type does not fit.
+  static func check(_ spec: ReportSpec, _ table: Table, into bag: inout DiagnosticBag) {
     for column in spec.columns ?? [] {
       guard let format = column.format, let kind = ValueFormat(format.kind),
         let data = table.column(named: column.field.value), let type = data.type,
         let reason = kind.fault(for: type)
       else { continue }
-      faults.append(
+      bag.add(
         Diagnostic(
           .formatType, "`\(data.name)` is \(type.words), which this format does not take",
           at: format.span, notes: [reason],
@@ -22,33 +21,21 @@ enum FieldTypes {
     }
     for term in spec.view.order where term.collation != .bytes {
       guard let type = table.column(named: term.field.value)?.type, type != .string else { continue }
-      faults.append(
+      bag.add(
         Diagnostic(
           .collationType, "`\(term.field.value)` is \(type.words), which is compared by value",
           at: term.span, help: ["leave `collate` away, or declare the field as a string"]))
     }
-    for term in terms(of: spec) {
+    for term in spec.allSummaries {
       guard let function = term.function, let aggregate = Aggregate(function.value),
         let data = table.column(named: spec.column(withID: term.id)?.field.value ?? term.id),
         !aggregate.accepts(data.type)
       else { continue }
-      faults.append(
+      bag.add(
         Diagnostic(
           .summaryType,
           "`\(data.name)` is \(data.type?.words ?? "empty"), which has no \(function.value.words)",
           at: function.span, help: help(data, table, spec)))
-    }
-    if !faults.isEmpty { throw PipelineFailure(.content, faults) }
-  }
-
-  /// Every summary of the spec, each place once.
-  private static func terms(of spec: ReportSpec) -> [SummaryTermSpec] {
-    var seen: Set<Int> = []
-    var all = spec.effectiveSummary
-    for section in spec.sections { all += spec.effective(section).summary }
-    all += spec.effectiveConsolidation?.summary ?? []
-    return all.filter { term in
-      term.function.map { seen.insert($0.span.range.lowerBound).inserted } ?? false
     }
   }
 

@@ -1,7 +1,13 @@
 import Glibc
+import TextWidth
 
 /// Paths as bytes, which need not be UTF-8.
 enum FilePath {
+  /// The path as messages name it: bytes that are not UTF-8 become signs.
+  static func name(_ path: [UInt8]) -> String {
+    String(validating: path, as: UTF8.self) ?? String(decoding: TextWidth.visible(path), as: UTF8.self)
+  }
+
   /// Calls `body` with a path as C has it.
   static func with<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (path.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { chars in

@@ -5,12 +5,11 @@ import Values
 
 /// Checks what formats name: currencies and patterns of dates and times.
 enum FormatNames {
-  /// Throws one error for each currency that does not exist and each pattern that is malformed.
-  static func check(_ spec: ReportSpec) throws(PipelineFailure) {
-    let faults = (spec.columns ?? []).compactMap { column in
-      column.format.flatMap { fault(in: $0.kind) }
+  /// Reports each currency that does not exist and each pattern that is malformed.
+  static func check(_ spec: ReportSpec, into bag: inout DiagnosticBag) {
+    for column in spec.columns ?? [] {
+      if let fault = column.format.flatMap({ fault(in: $0.kind) }) { bag.add(fault) }
     }
-    if !faults.isEmpty { throw PipelineFailure(.content, faults) }
   }
 
   private static func fault(in format: FormatKindSpec) -> Diagnostic? {

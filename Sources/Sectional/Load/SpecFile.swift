@@ -4,9 +4,9 @@ import Glibc
 /// Reads a spec's file whole.
 enum SpecFile {
   /// The bytes of the file; a folder, a device, an unreadable or a missing file is a failure of
-  /// reading. One byte more than `maxBytes` is read at most, so that the reader can refuse it.
+  /// reading, one of more than `maxBytes` bytes a fault of content.
   static func read(path: [UInt8], maxBytes: Int) throws(PipelineFailure) -> [UInt8] {
-    let name = String(decoding: path, as: UTF8.self)
+    let name = FilePath.name(path)
     let descriptor = FilePath.with(path) { Glibc.open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {
       throw .cannotRead(name, reason: SystemError.text(errno))
@@ -21,12 +21,14 @@ enum SpecFile {
       throw .cannotRead(name, reason: "it is a folder; give the spec's file")
     case S_IFCHR, S_IFBLK:
       throw .cannotRead(name, reason: "it is a device; give the spec's file")
+    case S_IFREG where Int(status.st_size) > maxBytes:
+      throw tooLarge(name, "has \(status.st_size) bytes", maxBytes, needed: Int(status.st_size))
     default:
       break
     }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= maxBytes {
+    while true {
       let count = chunk.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
       if count < 0 {
         if errno == EINTR { continue }
@@ -34,8 +36,21 @@ enum SpecFile {
       }
       if count == 0 { break }
       bytes.append(contentsOf: chunk[..<count])
+      if bytes.count > maxBytes { throw tooLarge(name, "goes on", maxBytes, needed: nil) }
     }
     return bytes
+  }
+
+  private static func tooLarge(
+    _ name: String, _ what: String, _ maxBytes: Int, needed: Int?
+  ) -> PipelineFailure {
+    PipelineFailure(
+      .content,
+      [
+        Diagnostic(
+          .yamlLimit, "`\(name)` \(what); a spec may have \(maxBytes)", at: nil,
+          help: ["`--max-spec-bytes \(needed.map(String.init) ?? "N")` raises the limit"])
+      ])
   }
 }
 

@@ -9,6 +9,11 @@ package struct LoadedSpec: Sendable {
   package let folder: [UInt8]
   /// The spec's file name without its ending: the page's title unless the spec has one.
   package let baseName: [UInt8]
+
+  /// The path of a file that the spec names.
+  package func path(of name: String) -> [UInt8] {
+    folder == [UInt8(ascii: ".")] ? Array(name.utf8) : folder + [UInt8(ascii: "/")] + name.utf8
+  }
 }
 
 /// Stage 1: bytes → located tree → decoded and checked spec.
@@ -27,7 +32,7 @@ enum SpecLoader {
       bytes = text
       path = Array(name.utf8)
     }
-    let source = SourceFile(name: String(decoding: path, as: UTF8.self), bytes: bytes)
+    let source = SourceFile(name: FilePath.name(path), bytes: bytes)
     guard
       let root = YAMLReader.read(source, limits: input.limits, notes: input.notes, into: &bag),
       let spec = ReportSpec.decode(root, source: source, into: &bag),

@@ -11,9 +11,10 @@ package enum OutputFile {
   package static func write(
     path: [UInt8], _ body: (any ByteSink) throws -> Void
   ) throws {
-    let name = String(decoding: path, as: UTF8.self)
+    let name = FilePath.name(path)
     var status = stat()
     let exists = FilePath.with(path) { stat($0, &status) } == 0
+    if !exists && errno != ENOENT { throw failure(name) }
     switch status.st_mode & S_IFMT {
     case S_IFDIR where exists:
       throw OutputFailure.cannotWrite(name: name, reason: "it is a folder")

@@ -31,19 +31,19 @@ enum MappingsBuilder {
       // The order of the two calls says what the range counts: rows as shown, or as stored.
       let countsStored = settings.range?.space == .stored
       if !countsStored { try mappings.setIsReversed(settings.isReversed, forGroup: name) }
-      if let range = settings.range, let length = range.length {
-        let options = try RangeOptions.fixed(
-          length: length.value, offset: range.offset?.value ?? 0,
-          from: range.pin == .beginning ? .beginning : .end)
-        try mappings.setRangeOptions(options, forGroup: name)
+      if let range = settings.range {
+        try mappings.setRangeOptions(
+          range.options(count: entry.count(in: view)), forGroup: name)
       }
       if countsStored { try mappings.setIsReversed(settings.isReversed, forGroup: name) }
+      // Neighbours are always those on the page.
+      try mappings.setCellDrawingDependencyOffsets(settings.dependsOn, forGroup: name)
     }
     if let consolidate = spec.consolidate {
       try mappings.setAutoConsolidateGroupsThreshold(
         consolidate.below.value, withName: GroupName(consolidate.sectionID))
     }
-    try mappings.update(counts: entries.map { $0.place.map { view.groups[$0].count } ?? 0 })
+    try mappings.update(counts: entries.map { $0.count(in: view) })
     return mappings
   }
 }
@@ -57,6 +57,9 @@ extension SectionPlan {
     let place: Int?
     let settings: EffectiveSettings
     let spec: SectionSpec
+
+    /// The number of rows of its group.
+    func count(in view: View) -> Int { place.map { view.groups[$0].count } ?? 0 }
   }
 
   /// The sections with data, in the order of the page and of the mappings' groups.

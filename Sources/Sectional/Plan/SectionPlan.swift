@@ -49,6 +49,7 @@ package struct SectionPlan: Sendable {
       }
     }
     reportEqualIDs(into: &bag)
+    reportConsolidatedID(spec, into: &bag)
   }
 
   /// Equal ids that only the data brings about; those of the spec alone were found when it was
@@ -65,6 +66,22 @@ package struct SectionPlan: Sendable {
           secondary: [Label(first.spec.span, "and this one")],
           help: ["give one of them another `id`"]))
     }
+  }
+
+  /// The consolidated section has a name of its own, also among groups that the data brings.
+  private func reportConsolidatedID(_ spec: ReportSpec, into bag: inout DiagnosticBag) {
+    guard let consolidate = spec.consolidate,
+      let other = entries.first(where: { entry in
+        entry.id?.utf8.elementsEqual(consolidate.sectionID.utf8) ?? false
+      })
+    else { return }
+    bag.add(
+      Diagnostic(
+        .equalSectionIDs,
+        "the consolidated section has the id `\(consolidate.sectionID)` of another section",
+        at: Label(consolidate.id?.span ?? consolidate.span, "this one"),
+        secondary: [Label(other.spec.span, "and a section of this one")],
+        help: ["give `consolidate` its own `id`"]))
   }
 }
 

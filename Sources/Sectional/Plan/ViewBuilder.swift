@@ -15,24 +15,34 @@ struct ViewBuilder {
     self.table = table
     order = spec.view.order.compactMap { term -> OrderTerm? in
       guard let column = table.column(named: term.field.value) else { return nil }
-      let comparison: OrderTerm.Comparison =
-        switch term.collation {
-        case .bytes: .values
-        case .natural: .collated(.natural)
-        case .locale: .collated(locale.collation)
-        }
       return OrderTerm(
         ColumnSource(column, table.texts), descending: term.isDescending,
-        comparison: comparison)
+        comparison: OrderTerm.Comparison(term.collation, locale))
     }
   }
 
-  /// The groups with their rows; rows that belong to none are counted in a warning.
-  func view(into bag: inout DiagnosticBag) -> View {
+  /// The groups with their rows.
+  ///
+  /// - Parameter wholeGroups: Whether rows that no window reaches are put in order as well.
+  func view(wholeGroups: Bool = false) -> View {
     let group = spec.view.group.flatMap { table.column(named: $0.value) }
-    let view = View.make(
+    return View.make(
       rows: .all(table.rowCount), group: group.map { ColumnSource($0, table.texts) },
-      ungrouped: spec.view.ungrouped?.value, order: order, limit: limit)
+      ungrouped: spec.view.ungrouped?.value, order: order,
+      limit: wholeGroups ? nil : spec.rowLimit)
+  }
+
+  /// Reports rows that belong to no group, and a group of them that another has the name of.
+  func check(_ view: View, into bag: inout DiagnosticBag) {
+    if let ungrouped = spec.view.ungrouped,
+      view.groups.contains(where: \.isUngrouped),
+      view.groups.contains(where: { !$0.isUngrouped && $0.name.elementsEqual(ungrouped.value.utf8) })
+    {
+      bag.add(
+        Diagnostic(
+          .equalSectionIDs, "the data has a group `\(ungrouped.value)` already", at: ungrouped.span,
+          help: ["give the rows without a group another name"]))
+    }
     if let name = spec.view.group, view.ungroupedCount > 0 {
       let count = view.ungroupedCount
       bag.add(
@@ -44,22 +54,5 @@ struct ViewBuilder {
           at: name.span,
           help: ["`view.ungrouped: Other` makes a group of them"]))
     }
-    return view
-  }
-
-  /// How many rows of each group windows reach at most, if all of them count from the beginning.
-  private var limit: Int? {
-    var longest = 0
-    for section in spec.sections {
-      if case .fixedRows = section.content { continue }
-      let settings = spec.effective(section)
-      guard let range = settings.range, let length = range.length, range.pin == .beginning,
-        !settings.isReversed
-      else { return nil }
-      let (end, overflows) = length.value.addingReportingOverflow(range.offset?.value ?? 0)
-      if overflows { return nil }
-      longest = max(longest, end)
-    }
-    return longest == 0 ? nil : longest
   }
 }

@@ -8,16 +8,20 @@ struct Arguments {
     /// What the value is called in the help; nil for an option without one.
     let value: String?
     let help: String
+    /// Whether it may be given several times.
+    let repeats: Bool
 
-    init(_ name: String, _ value: String? = nil, _ help: String) {
+    init(_ name: String, _ value: String? = nil, _ help: String, repeats: Bool = false) {
       self.name = name
       self.value = value
       self.help = help
+      self.repeats = repeats
     }
   }
 
   private(set) var operands: [[UInt8]] = []
   private var values: [String: [UInt8]] = [:]
+  private var lists: [String: [[UInt8]]] = [:]
 
   /// The arguments of the process, without its name.
   static func ofProcess() -> [[UInt8]] {
@@ -56,10 +60,12 @@ struct Arguments {
       let (name, attached) = Arguments.split(word)
       guard let option = options.first(where: { $0.name == name }) else {
         if later.contains(name) { throw .notYet("`\(name)`") }
-        let help = Suggestion.help(for: name, among: options.map(\.name))
-        throw .usage("unknown option `\(name)`", help: [help].compactMap { $0 })
+        let help =
+          Suggestion.help(for: name, among: options.map(\.name))
+          ?? "a file whose name begins with `-` is written `./\(name)`, or after `--`"
+        throw .usage("unknown option `\(name)`", help: [help])
       }
-      guard values[name] == nil else {
+      guard values[name] == nil || option.repeats else {
         throw .usage("`\(name)` is given twice", help: [])
       }
       guard let placeholder = option.value else {
@@ -75,6 +81,7 @@ struct Arguments {
       } else {
         throw .usage("`\(name)` needs a value", help: ["write `\(name) \(placeholder)`"])
       }
+      lists[name, default: []].append(values[name] ?? [])
     }
   }
 
@@ -90,11 +97,17 @@ struct Arguments {
     return (name, word.count > 2 ? Array(word[2...]) : nil)
   }
 
+  /// How many options stand in the call.
+  var count: Int { values.count }
+
   /// Whether an option stands in the call.
   func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The value of an option as it was written.
   func bytes(_ name: String) -> [UInt8]? { values[name] }
+
+  /// The values of an option that may be given several times, in order.
+  func list(_ name: String) -> [[UInt8]] { lists[name] ?? [] }
 
   /// The value of an option as text.
   func text(_ name: String) -> String? {
@@ -105,9 +118,8 @@ struct Arguments {
   func integer(_ name: String, in range: ClosedRange<Int>) throws(CommandFailure) -> Int? {
     guard let text = text(name) else { return nil }
     guard let number = Int(text), range.contains(number) else {
-      throw .usage(
-        "`\(name)` takes a whole number from \(range.lowerBound) to \(range.upperBound), not `\(text)`",
-        help: [])
+      let bounds = "from \(range.lowerBound) to \(range.upperBound)"
+      throw .usage("`\(name)` takes a whole number \(bounds), not `\(text)`", help: [])
     }
     return number
   }

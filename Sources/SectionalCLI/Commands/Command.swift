@@ -21,9 +21,12 @@ enum Command {
       word == Array("--help".utf8) || word == Array("-h".utf8)
     }
     switch first {
+    case "help" where !rest.isEmpty:
+      return try parse(rest.prefix(1) + [Array("--help".utf8)])
     case "--help", "-h", "help":
       return .print(Help.overview)
     case "--version":
+      guard rest.isEmpty else { throw .usage("`--version` stands alone", help: []) }
       return .print("sectional \(Version.current)\n")
     case "render":
       return asksForHelp ? .print(Help.render) : .render(try RenderCommand(rest))
@@ -34,7 +37,7 @@ enum Command {
     case _ where later.contains(first):
       throw .notYet("`sectional \(first)`")
     default:
-      let help = Suggestion.help(for: first, among: ["render", "validate", "explain"])
+      let help = Suggestion.help(for: first, among: ["render", "validate", "explain", "--help", "--version"])
       throw .usage(
         "unknown command `\(first)`",
         help: [help ?? "`sectional --help` lists the commands"])

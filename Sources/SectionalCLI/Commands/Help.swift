@@ -3,8 +3,9 @@ enum Help {
   static let overview = """
     sectional: tables from a YAML spec and a data file
 
-      sectional render SPEC     draw a report as text or HTML
+      sectional render SPEC     draw a report as text, HTML, Markdown, CSV or JSON
       sectional validate SPEC…  say what is wrong with specs
+      sectional explain SPEC    say what is shown where, and why something is not
       sectional explain --code CODE
                                 say what a message means and how to mend it
 
@@ -16,7 +17,8 @@ enum Help {
     """
 
   static let render = """
-    sectional render SPEC [--data FILE] [-o OUT] [--to html|text] [--width N]
+    sectional render SPEC [--data FILE] [-o OUT] [--to \(OutputFormat.names)]
+                     [--width N] [--formula-guard]
 
     Draws a report. Without -o and --to, text goes to standard output.
 
@@ -32,9 +34,13 @@ enum Help {
     """
 
   static let explain = """
+    sectional explain SPEC [--data FILE] [--section S [--row R] | --key K]
     sectional explain --code CODE
 
-    Says what a message means and how to mend it.
+    Says which sections a report has, which rows of which group each of them shows,
+    and why a section or a row is not there; or what a message means and how to mend
+    it. Sections, rows and indices count from 0, rows in a window as a reader counts
+    them, from 1.
 
     \(list(ExplainCommand.options))
     """

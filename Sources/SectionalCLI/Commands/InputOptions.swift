@@ -1,10 +1,13 @@
+import Diagnostics
 import Sectional
+import Tables
 import YAMLTree
 
 /// The options that say what is read and how much of it.
 struct InputOptions {
   static let options = [
     Arguments.Option("--data", "FILE", "read this data file; `-` is standard input"),
+    Arguments.Option("--encoding", "NAME", "how the data is encoded (utf-8)"),
     Arguments.Option("--max-spec-bytes", "N", "largest spec in bytes (10000000)"),
     Arguments.Option("--max-spec-depth", "N", "deepest nesting of a spec (200)"),
     Arguments.Option("--max-spec-nodes", "N", "most nodes of a spec, aliases counted out (100000)"),
@@ -15,6 +18,7 @@ struct InputOptions {
   private let data: DataInput?
   private let limits: YAMLLimits
   private let dataLimit: Int?
+  private let encoding: TextEncoding?
   /// The data file of the call; nil for a stream or the spec's own.
   let dataPath: [UInt8]?
 
@@ -31,11 +35,23 @@ struct InputOptions {
     limits.nodes = try arguments.integer("--max-spec-nodes", in: any) ?? limits.nodes
     limits.scalarBytes = try arguments.integer("--max-spec-scalar", in: any) ?? limits.scalarBytes
     self.limits = limits
+    encoding = try InputOptions.encoding(arguments.text("--encoding"))
     dataLimit = try arguments.integer("--max-data-bytes", in: 1...Int.max)
   }
 
   /// What the pipeline starts from.
   func input(spec: [UInt8]) -> PipelineInput {
-    PipelineInput(spec: .path(spec), data: data, limits: limits, dataLimit: dataLimit)
+    PipelineInput(spec: .path(spec), data: data, limits: limits, dataLimit: dataLimit,
+      encoding: encoding)
+  }
+
+  private static func encoding(_ name: String?) throws(CommandFailure) -> TextEncoding? {
+    guard let name else { return nil }
+    if let encoding = TextEncoding(name: name) { return encoding }
+    let names = TextEncoding.allCases.map(\.rawValue)
+    throw .usage(
+      "there is no encoding `\(name)`",
+      help: [Suggestion.help(for: name, among: names)].compactMap { $0 }
+        + ["the encodings are \(names.joined(separator: ", "))"])
   }
 }

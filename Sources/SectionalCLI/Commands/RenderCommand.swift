@@ -8,52 +8,25 @@ struct RenderCommand {
   static let options =
     InputOptions.options + [
       Arguments.Option("-o", "OUT", "write this file; its ending picks the kind"),
-      Arguments.Option("--to", "html|text", "the kind of output"),
+      Arguments.Option("--to", OutputFormat.names, "the kind of output"),
       Arguments.Option("--width", "N", "cells in a line of text"),
+      Arguments.Option(
+        "--formula-guard", nil,
+        "alter CSV texts that a spreadsheet would run: an apostrophe in front (off)"),
     ]
 
   static let later = [
     "--set", "--since", "--state", "--check", "--around", "--context", "--position", "--now",
-    "--root", "--encoding",
+    "--root",
   ]
-
-  private enum Kind {
-    case text
-    case html
-
-    init(named name: String) throws(CommandFailure) {
-      switch name {
-      case "text": self = .text
-      case "html": self = .html
-      case "markdown", "csv", "json": throw .notYet("output as \(name)")
-      default:
-        throw .usage("`--to` takes `html` or `text`, not `\(name)`", help: [])
-      }
-    }
-
-    /// The kind that a file's ending stands for.
-    init(ending path: [UInt8]) throws(CommandFailure) {
-      let name = path.split(separator: UInt8(ascii: "/")).last ?? []
-      let ending = name.lastIndex(of: UInt8(ascii: ".")).map { name[(name.index(after: $0))...] }
-      switch ending.map({ String(decoding: $0, as: UTF8.self).lowercased() }) {
-      case "txt", "text": self = .text
-      case "html", "htm": self = .html
-      case "md", "markdown": throw .notYet("output as markdown")
-      case "csv": throw .notYet("output as csv")
-      case "json": throw .notYet("output as json")
-      default:
-        throw .usage(
-          "the ending of `\(String(decoding: path, as: UTF8.self))` says nothing of its kind",
-          help: ["add `--to html` or `--to text`"])
-      }
-    }
-  }
 
   private let spec: [UInt8]
   private let input: InputOptions
-  private let kind: Kind
+  private let kind: OutputFormat
   private let output: [UInt8]?
   private let width: Int?
+  /// nil: what the spec says.
+  private let formulaGuard: Bool?
 
   init(_ words: [[UInt8]]) throws(CommandFailure) {
     let arguments = try Arguments(
@@ -68,11 +41,15 @@ struct RenderCommand {
     // `-o -` is standard output, as elsewhere.
     output = arguments.bytes("-o").flatMap { $0 == [UInt8(ascii: "-")] ? nil : $0 }
     if let name = arguments.text("--to") {
-      kind = try Kind(named: name)
+      kind = try OutputFormat(named: name)
     } else {
-      kind = try output.map { path throws(CommandFailure) in try Kind(ending: path) } ?? .text
+      kind = try output.map { path throws(CommandFailure) in try OutputFormat(ending: path) } ?? .text
     }
     width = try arguments.integer("--width", in: 1...10_000)
+    formulaGuard = arguments.has("--formula-guard") ? true : nil
+    if formulaGuard != nil, kind != .csv {
+      throw .usage("`--formula-guard` is for `--to csv`", help: [])
+    }
   }
 
   func run() throws -> Int32 {
@@ -113,8 +90,16 @@ struct RenderCommand {
       return try report.drawHTML(to: sink)
     case .text:
       let terminal = output == nil ? Terminal.width(STDOUT_FILENO) : nil
-      try report.drawText(width: width ?? report.textWidth ?? terminal, to: sink)
-      return []
+      try report.drawText(
+        width: width ?? report.textWidth ?? terminal,
+        isStyled: output == nil && Terminal.hasColors(STDOUT_FILENO), to: sink)
+    case .markdown:
+      try report.drawMarkdown(to: sink)
+    case .csv:
+      try report.drawCSV(formulaGuard: formulaGuard, to: sink)
+    case .json:
+      try report.drawJSON(to: sink)
     }
+    return []
   }
 }

@@ -21,7 +21,7 @@ struct HeaderReader {
             .dataEmptyHeader, .error, "field \(index + 1) of the header has no name",
             at: span(field),
             help: [
-              "give it a name, or set `header: false`, `skip_rows: 1` and `names`"
+              "give it a name in the file's first line"
             ]))
       } else if let first = firsts[name] {
         faults.append(
@@ -29,7 +29,7 @@ struct HeaderReader {
             .dataDuplicateHeader, .error, "two fields are named `\(excerpt(name))`",
             at: Label(span(field), "the second"),
             secondary: [Label(span(first), "the first")],
-            help: ["rename one of them, or set `header: false`, `skip_rows: 1` and `names`"]))
+            help: ["rename one of them in the file's first line"]))
       } else {
         firsts[name] = field
       }

@@ -14,7 +14,7 @@ enum BadValueHelp {
     case .boolean: return ["write `true` or `false`"]
     case .date:
       return declaration.pattern == nil
-        ? ["dates are written as in 2026-11-30; for others: `parse: {date: \"%d/%m/%Y\"}`"]
+        ? ["dates are written as in 2026-11-30"]
         : ["it is read by the `parse` pattern of the field"]
     case .time: return ["times are written as in 14:30 or 14:30:05"]
     case .datetime: return ["datetimes are written as in 2026-11-30T14:30:00Z"]
@@ -40,10 +40,7 @@ enum BadValueHelp {
       return ["decimals have at most 38 digits; declare the type `string`"]
     }
     if declaration.notation == nil, text.contains(0x2C) {
-      return [
-        "for numbers with commas: `parse: {grouping_separator: \",\"}` or "
-          + "`parse: {decimal_separator: \",\"}`"
-      ]
+      return ["numbers are written with a point and without commas, as in 1234.50"]
     }
     return []
   }

@@ -26,6 +26,14 @@ extension CSVDocument {
     _ request: TableRequest, into bag: inout DiagnosticBag,
     _ body: (_ block: Table, _ firstRow: Int) -> Void
   ) throws(DataFailure) -> Int {
+    try readBlocksLocating(request, into: &bag, body).rowCount
+  }
+
+  /// The same; gives what finds the rows again.
+  func readBlocksLocating(
+    _ request: TableRequest, into bag: inout DiagnosticBag,
+    _ body: (_ block: Table, _ firstRow: Int) -> Void
+  ) throws(DataFailure) -> RowLocator {
     let plan = try ReadPlan(self, request)
     var scanner = BlockScanner(self, plan, request)
     var block = RowBlock(stride: plan.fields.count, times: 4)
@@ -61,7 +69,7 @@ extension CSVDocument {
       document: self, plan: plan, locator: locator, limit: request.maxFaults)
     try report.throwFaults(ShapeFaults(scanner), columns)
     report.addWarnings(columns, to: &bag)
-    return scanner.rowCount
+    return locator
   }
 
   private func readColumns(

@@ -12,6 +12,8 @@ package struct Table: Sendable {
   package let rowCount: Int
   let fieldIndices: [Int]
   let locator: RowLocator
+  /// The number in the file of each row; nil where they are the same.
+  var rowNumbers: [Int]?
 
   /// What spans point into.
   package var source: SourceFile { file.source }
@@ -28,17 +30,23 @@ package struct Table: Sendable {
 
   /// The line, from 1, where a row begins.
   package func line(ofRow row: Int) -> Int {
-    locator.line(at: locator.start(ofRow: row))
+    locator.line(at: locator.start(ofRow: number(ofRow: row)))
   }
 
   /// A row without its line end.
   package func span(ofRow row: Int) -> SourceSpan {
-    SourceSpan(source, locator.range(ofRow: row))
+    SourceSpan(source, locator.range(ofRow: number(ofRow: row)))
   }
 
   /// A field as it stands in the file, with its quotes.
   package func span(row: Int, slot: Int) -> SourceSpan {
-    SourceSpan(source, locator.range(ofRow: row, field: fieldIndex(ofSlot: slot)))
+    SourceSpan(
+      source, locator.range(ofRow: number(ofRow: row), field: fieldIndex(ofSlot: slot)))
+  }
+
+  private func number(ofRow row: Int) -> Int {
+    guard let rowNumbers else { return row }
+    return rowNumbers.indices.contains(row) ? rowNumbers[row] : -1
   }
 }
 

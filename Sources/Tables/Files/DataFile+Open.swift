@@ -80,7 +80,8 @@ extension DataFile {
         .io, .dataFolder, "`\(name)` is a folder, not a file",
         help: ["name one data file in it"])
     case S_IFCHR:
-      guard isatty(descriptor) == 1 else { throw .device(name) }
+      // A terminal is typed into, and the null device is the usual way to say "nothing".
+      guard isatty(descriptor) == 1 || status.st_rdev == nullDevice else { throw .device(name) }
     case S_IFBLK:
       throw .device(name)
     default:
@@ -88,6 +89,9 @@ extension DataFile {
     }
     return try read(descriptor: descriptor, name: name, limit: maxBytes ?? defaultStreamLimit)
   }
+
+  /// The number of `/dev/null`: major 1, minor 3.
+  private static let nullDevice: dev_t = 0x103
 
   private static func read(
     descriptor: Int32, name: String, limit: Int

@@ -68,7 +68,7 @@ enum TruncationGuard {
         let first = (words + slot * 3).pointee.load(ordering: .acquiring)
         let end = (words + slot * 3 + 1).pointee.load(ordering: .acquiring)
         guard first != 0, address >= first, address < end else { continue }
-        let page = address & ~UInt(4095)
+        let page = address & ~(UInt(getpagesize()) &- 1)
         let zeros = mmap(
           UnsafeMutableRawPointer(bitPattern: page), Int(bitPattern: end &- page), PROT_READ,
           MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0)

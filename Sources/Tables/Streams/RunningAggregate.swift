@@ -42,6 +42,25 @@ struct RunningAggregate {
     }
   }
 
+  /// Adds the summary of other rows of a column.
+  ///
+  /// Doubles are not for this: their sum depends on the order of the rows.
+  mutating func merge(
+    _ other: RunningAggregate, of column: Column
+  ) throws(ArithmeticFault) {
+    count += other.count
+    switch aggregate {
+    case .sum, .mean:
+      if case .null = other.value { return }
+      value = try Self.sum(value, other.value)
+    case .min, .max:
+      let term = OrderTerm(ColumnSource(column, .none), descending: aggregate == .max)
+      if ValueOrder.compare(other.value, value, by: term) < 0 { value = other.value }
+    case .count, .countDistinct, .median, .first, .last:
+      break
+    }
+  }
+
   /// The summary of all blocks of a column, which has the scale of all rows.
   func result(_ column: Column) throws(ArithmeticFault) -> Aggregated {
     let scale = aggregate.printedScale(of: column)

@@ -56,7 +56,7 @@ package struct TopRows {
     }
   }
 
-  private let plan: Plan
+  let plan: Plan
   private var groups: [GroupRows] = []
   private var places: [[UInt8]: Int] = [:]
   private var ungroupedCount = 0
@@ -65,6 +65,9 @@ package struct TopRows {
   package init(_ plan: Plan) {
     self.plan = plan
   }
+
+  /// The summaries of each group so far.
+  var running: [[RunningAggregate]] { groups.map(\.summaries) }
 
   /// Adds the rows of a block, which follow those of the blocks before.
   ///

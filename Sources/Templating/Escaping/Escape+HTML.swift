@@ -77,7 +77,7 @@ extension Escape {
 
   /// Whether one of eight bytes is not plain: for loops that copy and test at once.
   @inlinable @inline(__always)
-  package static func hasSpecial(_ word: UInt64) -> Bool {
+  public static func hasSpecial(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
     let belowSpace = (word &- ones &* 0x20) & ~word
@@ -90,7 +90,7 @@ extension Escape {
 
   /// The high bit of every zero byte; of a byte above one it may be set too.
   @inlinable @inline(__always)
-  package static func zeros(_ word: UInt64) -> UInt64 {
+  public static func zeros(_ word: UInt64) -> UInt64 {
     (word &- 0x0101_0101_0101_0101) & ~word
   }
 

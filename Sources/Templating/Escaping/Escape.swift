@@ -1,5 +1,5 @@
 /// How a value is written so that its place cannot be left; one function per place.
-package enum Escape: Sendable, Hashable {
+public enum Escape: Sendable, Hashable {
   /// As it is: plain text, which is escaped as a whole later, and trusted markup.
   case none
   /// `& < > " '` alone, as the Mustache specification has it.

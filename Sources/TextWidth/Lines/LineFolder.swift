@@ -10,7 +10,7 @@ struct LineFolder {
     var width: Int
   }
 
-  private(set) var lines: [Range<Int>] = []
+  private(set) var lines: [Range<Int>]
   private let limit: Int
   private var start = 0
   private var width = 0
@@ -21,8 +21,10 @@ struct LineFolder {
   /// Whether a break may come after the last cluster, if the next one is wide.
   private var mayBreakBeforeWide = false
 
-  init(limit: Int) {
+  /// A folder that adds to `lines`.
+  init(limit: Int, lines: [Range<Int>] = []) {
     self.limit = limit
+    self.lines = lines
   }
 
   mutating func add(_ cluster: ClusterScanner.Found) {

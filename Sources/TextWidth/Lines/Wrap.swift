@@ -15,14 +15,29 @@ extension TextWidth {
   package static func wrap(
     _ bytes: UnsafeRawBufferPointer, width limit: Int, ambiguous: Ambiguous = .narrow
   ) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    wrap(bytes, width: limit, ambiguous: ambiguous, into: &lines)
+    return lines
+  }
+
+  /// The same in place of what stands in `lines`, whose memory is used again.
+  package static func wrap(
+    _ bytes: UnsafeRawBufferPointer, width limit: Int, ambiguous: Ambiguous = .narrow,
+    into lines: inout [Range<Int>]
+  ) {
+    lines.removeAll(keepingCapacity: true)
     // Most texts fit, and measuring is much quicker than folding. A cell takes up to four bytes but
     // for long clusters, so a text with more is not worth the try.
     if bytes.count / 4 <= limit, width(of: bytes, ambiguous: ambiguous) <= limit,
       !bytes.contains(0x0a)
     {
-      return [0..<bytes.count]
+      lines.append(0..<bytes.count)
+      return
     }
-    var folder = LineFolder(limit: max(limit, 1))
+    var reused: [Range<Int>] = []
+    swap(&reused, &lines)
+    var folder = LineFolder(limit: max(limit, 1), lines: reused)
+    reused = []
     var scanner = ClusterScanner(bytes, from: 0, ambiguous: ambiguous)
     while let cluster = scanner.next() {
       folder.add(cluster)
@@ -34,7 +49,7 @@ extension TextWidth {
       }
     }
     folder.endParagraph(at: bytes.count, next: bytes.count)
-    return folder.lines
+    lines = folder.lines
   }
 
   /// The lines of a text that is folded to a width, as byte ranges in order.

@@ -19,7 +19,9 @@ protocol Job: Sendable {
 
 /// The jobs in the order in which they are run.
 enum Jobs {
-  static let all: [any Job] = [FullReportJob(), TopOfGroupsJob(), StartUpJob()]
+  static let all: [any Job] = [
+    FullReportJob(), TopOfGroupsJob(), StartUpJob(), ChangesJob(),
+  ]
 }
 
 /// One question that several programs answer.
@@ -39,6 +41,8 @@ struct Contender {
   var program: Program
   var arguments: [String]
   var check: any OutputCheck
+  /// Work of a library, measured in this process instead of a run of the program.
+  var work: (@Sendable () throws -> Usage)?
 }
 
 /// What performance asks of the product in a contest.
@@ -49,6 +53,8 @@ enum Target {
   case peak(mebibytes: Double)
   /// At most so many milliseconds of wall time.
   case wall(milliseconds: Double)
+  /// At most so many milliseconds of CPU time.
+  case cpu(milliseconds: Double, wanted: Double? = nil)
   /// At most so many bytes of output for a row shown.
   case size(bytesPerRow: Double)
 }

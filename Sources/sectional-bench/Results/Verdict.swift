@@ -40,6 +40,14 @@ struct Verdict {
     case .wall(let limit):
       let wall = result.product?.wall.map { $0 * 1000 }
       return upper(target, "wall time", wall, limit, "ms", decimals: 1)
+    case .cpu(let limit, let wanted):
+      let cpu = result.product?.cpu.map { $0 * 1000 }
+      var verdict = upper(target, "CPU time", cpu, limit, "ms", decimals: 1)
+      if let wanted {
+        verdict.asked += ", wanted \(Figures.fixed(wanted, 0)) ms"
+        verdict.isWantedMet = cpu.map { $0 <= wanted }
+      }
+      return verdict
     case .size(let limit):
       let size = result.product?.runs.isEmpty == false ? result.product?.bytesPerRow : nil
       return upper(target, "output", size, limit, "bytes a row", decimals: 1)

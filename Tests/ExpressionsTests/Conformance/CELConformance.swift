@@ -80,7 +80,8 @@ struct CELCase {
     var bag = DiagnosticBag()
     var scope = ExpressionScope()
     var values: [(Int, ExpressionValue)] = []
-    for (name, json) in (json["bindings"] as? [String: Any] ?? [:]).sorted(by: { $0.key < $1.key }) {
+    for (name, json) in (json["bindings"] as? [String: Any] ?? [:]).sorted(by: { $0.key < $1.key })
+    {
       guard let value = CELValue.read(json) else {
         return .failure(Failure(words: "the binding \(name) cannot be read"))
       }

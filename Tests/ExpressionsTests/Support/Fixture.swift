@@ -146,7 +146,8 @@ struct Fixture {
     case .bytes(let bytes): return "\(bytes)"
     case .list(let list): return "[" + list.map(show).joined(separator: ", ") + "]"
     case .map(let map):
-      return "{" + zip(map.keys, map.values).map { "\(show($0)): \(show($1))" }
+      return "{"
+        + zip(map.keys, map.values).map { "\(show($0)): \(show($1))" }
         .joined(separator: ", ") + "}"
     case .timestamp, .duration, .date, .time:
       return "\(value.typeName.split(separator: ".").last ?? "") \(text(value))"

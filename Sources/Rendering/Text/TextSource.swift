@@ -1,0 +1,15 @@
+/// What the loops over cells ask of a column, held without references.
+struct TextSource {
+  /// The place of the field in a row's texts.
+  let slot: Int
+  /// Whether the cell is the text as it was read.
+  let isPlain: Bool
+  /// What numbers are lined up on; empty for texts.
+  let mark: NumberMark
+
+  init(_ column: PageColumn) {
+    slot = column.source.slot
+    isPlain = column.source.formatter == nil
+    mark = NumberMark(column.decimalMark)
+  }
+}

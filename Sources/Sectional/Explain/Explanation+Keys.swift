@@ -1,0 +1,130 @@
+import Diagnostics
+import Mappings
+import ReportSpec
+import Tables
+import Values
+
+/// Where a key stands.
+extension Explanation {
+  /// Where the row of a key stands, or why it is not shown: a list of facts for each section that
+  /// holds its group.
+  ///
+  /// - Parameter words: The text of each field of the key; or one text, the fields joined by commas.
+  package func key(_ words: [[UInt8]]) throws(PipelineFailure) -> [[Fact]] {
+    let row = try row(ofKey: words)
+    let facts = dataFacts(ofRow: row)
+    guard let (group, index) = place(ofRow: row) else {
+      return [facts + [Fact("shown", "no, the row has no group")]]
+    }
+    let showing = sections.compactMap { section -> (ExplainedSection, SectionWindow)? in
+      guard case .data(let place) = section.content, windows[place].entry.place == group else {
+        return nil
+      }
+      return (section, windows[place])
+    }
+    if showing.isEmpty {
+      let view = pipeline.view.groups[group]
+      return [
+        facts + [
+          Fact("group", Words.group(view.name)), Fact("index", "\(index) of \(view.count)"),
+          Fact("shown", "no, no section names the group"),
+        ]
+      ]
+    }
+    return showing.map { section, window in
+      facts + [
+        Fact("group", Words.group(Array(window.entry.name.utf8))),
+        Fact("index", "\(index) of \(window.total)"),
+      ] + stand(of: index, in: window, section)
+    }
+  }
+
+  /// Whether and where an index of a group is shown in a section.
+  private func stand(
+    of index: Int, in window: SectionWindow, _ section: ExplainedSection
+  ) -> [Fact] {
+    let group = GroupName(window.entry.id)
+    let isHidden = section.isHidden || (consolidated?.isHidden ?? false)
+    if let path = mappings.rowPath(forIndex: index, inGroup: group), let place = placed(path) {
+      return [
+        Fact("section", place), Fact("row", String(path.row)),
+        Fact("shown", isHidden ? "no, the section is hidden" : "yes"),
+      ]
+    }
+    var facts = [Fact("section", name(of: section))]
+    guard window.window.contains(index) else {
+      let words = Words.window(window)
+      facts.append(Fact("shown", "no, outside of the window, \(words)"))
+      // A row before the window is nearest to its first one; the library holds the number within.
+      let row =
+        window.isReversed
+        ? window.window.upperBound - 1 - index : index - window.window.lowerBound
+      if let path = mappings.nearestRowPath(forRow: row, inGroup: group), let place = placed(path) {
+        facts.append(Fact("nearest", "\(place), row \(path.row)"))
+      }
+      return facts
+    }
+    return facts + [Fact("shown", "no")]
+  }
+
+  private var consolidated: ExplainedSection? {
+    sections.first { $0.content == .consolidated }
+  }
+
+  /// The section of a path as it is called on the page.
+  private func placed(_ path: RowPath) -> String? {
+    guard pageNumbers.indices.contains(path.section) else { return nil }
+    let page = pageNumbers[path.section]
+    return sections.first { $0.page == page }.map { name(of: $0) }
+  }
+
+  /// The group of a row, as its place in the view, and its index there.
+  private func place(ofRow row: Int) -> (group: Int, index: Int)? {
+    for (place, group) in pipeline.view.groups.enumerated() {
+      if let index = group.rows.firstIndex(where: { Int($0) == row }) { return (place, index) }
+    }
+    return nil
+  }
+
+  // MARK: Finding a key
+
+  private static let suggested = 10_000
+
+  private func row(ofKey words: [[UInt8]]) throws(PipelineFailure) -> Int {
+    let columns = keyColumns
+    guard !columns.isEmpty else {
+      throw fault(
+        .noSuchKey, "the spec has no key, so rows have no name",
+        help: ["name the field that tells rows apart: `data: {key: …}`"])
+    }
+    guard words.count == 1 || words.count == columns.count else {
+      throw fault(
+        .noSuchKey, "a key has \(Words.count(columns.count, "field")), not \(words.count)",
+        help: ["the fields are \(columns.map { "`\($0.name)`" }.joined(separator: ", "))"])
+    }
+    let found = (0..<pipeline.table.rowCount).filter { row in
+      words.count == columns.count ? has(words, row, columns) : key(ofRow: row) == words[0]
+    }
+    let text = String(decoding: Array(words.joined(separator: [UInt8(ascii: ",")])), as: UTF8.self)
+    guard let first = found.first else {
+      let near = (0..<min(pipeline.table.rowCount, Self.suggested)).lazy.map { row in
+        String(decoding: key(ofRow: row), as: UTF8.self)
+      }
+      throw fault(
+        .noSuchKey, "no row has the key `\(text)`",
+        help: [Suggestion.help(for: text, among: near)].compactMap { $0 })
+    }
+    guard found.count == 1 else {
+      throw fault(
+        .noSuchKey, "`\(text)` can be the key of \(found.count) rows",
+        help: ["give each field a `--key` of its own"])
+    }
+    return first
+  }
+
+  private func has(_ words: [[UInt8]], _ row: Int, _ columns: [Column]) -> Bool {
+    zip(words, columns).allSatisfy { word, column in
+      pipeline.table.texts.withText(row: row, slot: column.slot) { $0.elementsEqual(word) }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Mappings
+import ReportSpec
+import Tables
+import Values
+
+/// Rows of the data and the windows they are in.
+extension Explanation {
+  /// The window of a section with data.
+  func window(named id: String) -> SectionWindow? {
+    windows.first { $0.entry.id.utf8.elementsEqual(id.utf8) }
+  }
+
+  /// What stands at an index of a section's group.
+  func facts(of window: SectionWindow, index: Int) -> [Fact] {
+    var facts = [
+      Fact("group", Words.group(Array(window.entry.name.utf8))),
+      Fact("index", "\(index) of \(window.total)"),
+    ]
+    if window.rows.indices.contains(index) {
+      facts += dataFacts(ofRow: Int(window.rows[index]))
+    }
+    return facts
+  }
+
+  /// A row as the data file has it.
+  func dataFacts(ofRow row: Int) -> [Fact] {
+    var facts = [
+      Fact("data row", "\(row) of \(pipeline.table.rowCount)"),
+      Fact("data line", String(pipeline.table.line(ofRow: row))),
+    ]
+    if !keyColumns.isEmpty {
+      facts.append(Fact("key", String(decoding: key(ofRow: row), as: UTF8.self)))
+    }
+    return facts
+  }
+
+  // MARK: Keys
+
+  /// The fields of the key; empty without one.
+  var keyColumns: [Column] {
+    spec.data.key.compactMap { pipeline.table.column(named: $0.value) }
+  }
+
+  /// The texts of a row's key, joined by commas.
+  func key(ofRow row: Int) -> [UInt8] {
+    Array(
+      keyColumns.map { pipeline.table.texts.text(row: row, slot: $0.slot) }
+        .joined(separator: [UInt8(ascii: ",")]))
+  }
+}

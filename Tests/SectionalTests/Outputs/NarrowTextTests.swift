@@ -1,0 +1,77 @@
+import Sectional
+import TextWidth
+import Testing
+
+/// What gives way on narrow pages, and what does not.
+@Suite("Text: narrow pages")
+struct NarrowTextTests {
+  private func lines(_ spec: String, _ data: String, width: Int) throws -> [String] {
+    try report("title: false\noutput: {text: {border: none}}\n" + spec, data).text(width: width)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  @Test("titles fold before cells, and between words")
+  func titles() throws {
+    #expect(
+      try lines(
+        "columns: [{field: a, title: Two words}, {field: n, title: Number of them}]",
+        csv("a,n", "x,12345", "y,1"), width: 15)
+        == ["Two   Number of", "words      them", "x         12345", "y             1"])
+  }
+
+  @Test("no word of a title breaks where there is room for it")
+  func titleWords() throws {
+    for width in 40...80 {
+      let text = try lines(
+        "columns: [{field: a, title: Commander}, {field: b, title: Samples}]",
+        csv("a,b", "a long text of many words that has to fold somewhere,another one of the kind"),
+        width: width)
+      #expect(text.contains { $0.contains("Commander") && $0.contains("Samples") })
+    }
+  }
+
+  @Test("words of cells stay whole while there is room for them")
+  func words() throws {
+    let text = try lines(
+      "columns: [a, b]", csv("a,b", "Cunningham Walter,Tranquility of the sea and more of it"),
+      width: 26)
+    #expect(text.contains { $0.contains("Cunningham") })
+    #expect(text.contains { $0.contains("Tranquility") })
+  }
+
+  @Test("min_width is kept")
+  func minWidth() throws {
+    let text = try lines(
+      "columns: [{field: a, min_width: 20}, b]",
+      csv("a,b", "one two three four five six seven,one two three four five six seven"), width: 40)
+    #expect(text[0].hasPrefix("a" + String(repeating: " ", count: 20)))
+    for line in text { #expect(TextWidth.width(of: line) <= 40) }
+  }
+
+  @Test("where columns have no room beside each other, every value has a line of its own")
+  func stacked() throws {
+    let names = "alpha,beta,gamma,delta,epsilon,zeta,eta,theta,iota,kappa"
+    let text = try lines(
+      "columns: [\(names)]\nsections: [{summary: {kappa: sum}, summary_title: All}]",
+      csv(names, "a,b,c,d,e f g,h,i,j,k,1", "a,b,c,d,e f g,h,i,j,k,2"), width: 30)
+    #expect(
+      text == [
+        "alpha    a", "beta     b", "gamma    c", "delta    d", "epsilon  e f g", "zeta     h",
+        "eta      i", "theta    j", "iota     k", "kappa    1", "", "alpha    a", "beta     b",
+        "gamma    c", "delta    d", "epsilon  e f g", "zeta     h", "eta      i", "theta    j",
+        "iota     k", "kappa    2", "All", "kappa    3",
+      ])
+  }
+
+  @Test("wide characters at every width: columns line up and lines fit", arguments: 12...60)
+  func wide(_ width: Int) throws {
+    let text = try lines(
+      "columns: [a, b, m]",
+      csv("a,b,m", "日本語のとても長い文,👩‍👩‍👧 家族 family,|", "e\u{301}a,🇩🇪🇫🇷 flags and words,|"),
+      width: width)
+    let places = Set(
+      text.filter { $0.hasSuffix("|") }.map { TextWidth.width(of: String($0.dropLast())) })
+    #expect(places.count == 1)
+    for line in text { #expect(TextWidth.width(of: line) <= width, "\(line)") }
+  }
+}
