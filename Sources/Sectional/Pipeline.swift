@@ -15,6 +15,8 @@ package struct Pipeline: Sendable {
   package let view: View
   package let plan: SectionPlan
   package let mappings: Mappings
+  /// The author's style sheet for pages; empty without one.
+  package let style: [UInt8]
   private let compiler: Compiler
 
   /// Runs every stage that outputs share: load, decode, read, check, group and order, map.
@@ -23,7 +25,8 @@ package struct Pipeline: Sendable {
   ) throws(PipelineFailure) {
     loaded = try SpecLoader.load(input, into: &bag)
     let regional = RegionalSettings(loaded.spec, into: &bag)
-    FormatNames.check(loaded.spec, into: &bag)
+    FormatNames.check(loaded.spec, now: input.now, into: &bag)
+    style = try StyleFile.read(loaded)
     let document = try DataReader.open(input, loaded)
     FieldNames.check(loaded.spec, document, into: &bag)
     if bag.hasErrors { throw PipelineFailure(.content, []) }
@@ -44,7 +47,8 @@ package struct Pipeline: Sendable {
     mappings = try MappingsBuilder.make(plan, loaded.spec, view)
     compiler = try Compiler(
       loaded, view, top, viewing.order, plan, mappings,
-      ColumnCompiler(loaded.spec, table, regional.locale, regional.zone))
+      ColumnCompiler(
+        loaded.spec, table, regional.locale, regional.zone, now: input.now ?? .zero))
   }
 
   /// The sections and the page of an output.
@@ -69,10 +73,12 @@ package struct PipelineInput: Sendable {
   package var encoding: TextEncoding?
   /// Whether rows that no window reaches are put in order as well.
   package var ordersWholeGroups = false
+  /// The time that relative dates count from, since 1970-01-01T00:00:00Z.
+  package var now: Duration?
 
   package init(
     spec: SpecInput, data: DataInput? = nil, limits: YAMLLimits = .standard, notes: Bool = false,
-    dataLimit: Int? = nil, encoding: TextEncoding? = nil
+    dataLimit: Int? = nil, encoding: TextEncoding? = nil, now: Duration? = nil
   ) {
     self.spec = spec
     self.data = data
@@ -80,6 +86,7 @@ package struct PipelineInput: Sendable {
     self.notes = notes
     self.dataLimit = dataLimit
     self.encoding = encoding
+    self.now = now
   }
 }
 

@@ -53,6 +53,60 @@ import Testing
     }
   }
 
+  private static let extremes = [
+    "-9223372036854775808", "9223372036854775807", "0", "-1", "64", "18446744073709551615u", "0u",
+    "1.797e308", "5e-324", "0.0/0.0", "1.0/0.0", "-1.0/0.0", "''", "'a'", "'é漢🐱'", "'%s%d%f%e%x'",
+    "'1h'", "'(a|b)*'", "b''", "b'\\xff'", "[]", "[1, 'a', null]", "['a', 'b']", "{}", "{'a': 1}",
+    "null", "true", "type(1)", "timestamp('9999-12-31T23:59:59.999999999Z')",
+    "timestamp('0001-01-01T00:00:00Z')", "duration('9223372036.854775807s')",
+    "duration('-9223372036.854775808s')", "decimal('99999999999999999999999999999999999999')",
+    "decimal('-0.00000000000000000000000000000000000001')", "date('0001-01-01')",
+    "date('9999-12-31')", "time('23:59:59.999999999')", "time('00:00')", "dyn([])", "dyn('a')",
+  ]
+  private static let functions = [
+    "int", "uint", "double", "decimal", "string", "bytes", "bool", "type", "dyn", "size",
+    "contains", "startsWith", "endsWith", "matches", "charAt", "indexOf", "lastIndexOf",
+    "substring", "lowerAscii", "upperAscii", "trim", "reverse", "strings.quote", "split",
+    "replace", "join", "format", "math.greatest", "math.least", "math.ceil", "math.floor",
+    "math.round", "math.trunc", "math.abs", "math.sign", "math.sqrt", "math.isNaN", "math.bitAnd",
+    "math.bitOr", "math.bitXor", "math.bitNot", "math.bitShiftLeft", "math.bitShiftRight",
+    "timestamp", "duration", "getFullYear", "getMonth", "getDate", "getDayOfMonth",
+    "getDayOfWeek", "getDayOfYear", "getHours", "getMinutes", "getSeconds", "getMilliseconds",
+    "date", "time", "year", "month", "day", "weekday", "week", "initial", "now", "coalesce",
+    "min", "max", "sum", "mean", "median", "count", "count_distinct", "first", "last",
+  ]
+
+  /// Every function and operator with values at the ends of their ranges.
+  @Test func extremeValuesTrapNowhere() throws {
+    var random = SplitMix64(seed: SplitMix64.runSeed &+ 3)
+    func pick(_ list: [String]) -> String { list.randomElement(using: &random) ?? "" }
+    let stock = Fixture.stock(at: .row)
+    for index in 0..<3_000 {
+      let function = Self.functions[index % Self.functions.count]
+      let arguments = (0..<Int.random(in: 0...3, using: &random)).map { _ in pick(Self.extremes) }
+      let text: String
+      switch index % 4 {
+      case 0:
+        text =
+          "\(pick(Self.extremes)) \(pick(["+", "-", "*", "/", "%", "==", "<", ">=", "in"])) "
+          + pick(Self.extremes)
+      case 1: text = "dyn(\(pick(Self.extremes))).\(function)(\(arguments.joined(separator: ", ")))"
+      case 2: text = "\(function)(\(arguments.map { "dyn(\($0))" }.joined(separator: ", ")))"
+      default: text = "\(function)(\(arguments.joined(separator: ", ")))"
+      }
+      for dialect in [ExpressionDialect.report, .standard] {
+        var bag = DiagnosticBag()
+        let parsed = ParsedExpression.parse(
+          ExpressionSource(text), dialect: dialect, into: &bag)
+        guard let checked = parsed?.check(stock.scope, into: &bag) else { continue }
+        let bound = try BoundExpression(checked, over: stock.data)
+        bound.enterGroup([0, 1, 2])
+        _ = try? bound.value(row: 0)
+        _ = bound.column(named: "x", rowCount: 1)
+      }
+    }
+  }
+
   @Test func shortcutsChangeNothing() throws {
     let seed = SplitMix64.runSeed &+ 2
     var random = SplitMix64(seed: seed)

@@ -1,5 +1,6 @@
 import Foundation
 import Sectional
+import Sections
 import TestSupport
 import Testing
 

@@ -29,7 +29,7 @@ struct ExpressionParser {
     }
     let root = try parser.expression()
     guard parser.peek.kind == .end else { throw parser.unexpected(parser.peek) }
-    precondition(root == parser.tree.root)
+    parser.tree.root = root
     return parser.tree
   }
 

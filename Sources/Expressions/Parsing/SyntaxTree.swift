@@ -76,7 +76,8 @@ struct SyntaxNode: Sendable {
 /// The nodes of an expression; children stand before their parents.
 struct SyntaxTree: Sendable {
   private(set) var nodes: [SyntaxNode] = []
-  var root: NodeID { nodes.count - 1 }
+  /// The node of the whole expression.
+  var root: NodeID = 0
 
   subscript(id: NodeID) -> SyntaxNode { nodes[id] }
 

@@ -70,10 +70,10 @@ extension CellFormatter {
 
   /// Appends a day, counted from 1970-01-01.
   package func append(day: Int32, to buffer: inout ByteBuffer) {
-    if case .date(let date) = layout {
-      date.append(day: day, to: &buffer)
-    } else {
-      appendPlain(to: &buffer) { CivilDate.append(days: day, to: &$0) }
+    switch layout {
+    case .date(let date): date.append(day: day, to: &buffer)
+    case .relative(let relative): relative.append(day: day, to: &buffer)
+    default: appendPlain(to: &buffer) { CivilDate.append(days: day, to: &$0) }
     }
   }
 
@@ -88,6 +88,9 @@ extension CellFormatter {
 
   /// Appends an instant as the clocks of the formatter's zone show it.
   package func append(instant: Duration, to buffer: inout ByteBuffer) {
+    if case .relative(let relative) = layout {
+      return relative.append(instant: instant, to: &buffer)
+    }
     let (seconds, nanoseconds) = instant.secondsAndNanoseconds
     let offset = zone.offset(at: seconds)
     guard case .date(let date) = layout else {

@@ -12,6 +12,7 @@ package struct CellFormatter: Sendable {
     case bytes(ByteLayout)
     case date(DateLayout)
     case duration(DurationLayout)
+    case relative(RelativeLayout)
     case boolean(yes: [UInt8], no: [UInt8])
     case map([(value: [UInt8], text: [UInt8])])
   }
@@ -29,7 +30,7 @@ package struct CellFormatter: Sendable {
   /// known: then a number without `decimals` keeps the digits that each value has, up to 10.
   package init(_ format: ValueFormat, locale: LocaleData, zone: Zone, scale: Int?) {
     self.zone = zone
-    layout = CellFormatter.layout(format, locale: locale, scale: scale)
+    layout = CellFormatter.layout(format, locale: locale, zone: zone, scale: scale)
     switch layout {
     case .number(let number):
       isNumeric = true
@@ -43,7 +44,9 @@ package struct CellFormatter: Sendable {
     }
   }
 
-  private static func layout(_ format: ValueFormat, locale: LocaleData, scale: Int?) -> Layout {
+  private static func layout(
+    _ format: ValueFormat, locale: LocaleData, zone: Zone, scale: Int?
+  ) -> Layout {
     func decimals(_ given: Int?, _ otherwise: Int?) -> NumberLayout.Decimals {
       (given ?? otherwise).map { .fixed(min(max($0, 0), Decimal.maxDigits)) } ?? .own(limit: 10)
     }
@@ -75,6 +78,8 @@ package struct CellFormatter: Sendable {
       return .date(DateLayout(.datetime, style, locale: locale))
     case .duration:
       return .duration(DurationLayout(locale: locale))
+    case .relativeDate(let now):
+      return .relative(RelativeLayout(now: now, zone: zone, locale: locale))
     case .boolean(let yes, let no):
       return .boolean(yes: Array(yes.utf8), no: Array(no.utf8))
     case .map(let mappings):

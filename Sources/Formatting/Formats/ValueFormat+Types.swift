@@ -21,7 +21,7 @@ extension ValueFormat {
     switch self {
     case .text, .map: FieldType.allCases
     case .number, .integer, .currency, .percent, .bytes, .compact: [.integer, .decimal, .number]
-    case .date: [.date, .datetime]
+    case .date, .relativeDate: [.date, .datetime]
     case .time: [.time, .datetime]
     case .datetime: [.datetime]
     case .duration: [.duration]
@@ -35,7 +35,7 @@ extension ValueFormat {
     case .text, .map: "`\(name)` takes every type"
     case .number, .integer, .currency, .percent, .bytes, .compact:
       "`\(name)` takes a number: a field of type integer, decimal or number"
-    case .date: "`date` takes a field of type date or datetime"
+    case .date, .relativeDate: "`\(name)` takes a field of type date or datetime"
     case .time: "`time` takes a field of type time or datetime"
     case .datetime: "`datetime` takes a field of type datetime"
     case .duration: "`duration` takes a field of type duration"
@@ -57,6 +57,7 @@ extension ValueFormat {
     case .time: "time"
     case .datetime: "datetime"
     case .duration: "duration"
+    case .relativeDate: "relative_date"
     case .boolean: "boolean"
     case .map: "map"
     }

@@ -21,6 +21,8 @@ package enum ValueFormat: Sendable, Equatable {
   case datetime(DateStyle)
   /// A length of time as `hours:minutes:seconds`, with a fraction of up to three digits.
   case duration
+  /// How long before or after `now`, which is counted from 1970-01-01T00:00:00Z.
+  case relativeDate(now: Duration)
   case boolean(yes: String, no: String)
   /// Texts for values; a value that is not listed is drawn as it was read.
   case map([Mapping])

@@ -8,6 +8,7 @@ extension LocaleData {
     let names = Learnt { CalendarLearning(locale: locale).names() }
     let compact = Learnt { CompactLearning.steps(locale: locale) }
     let byteNames = Learnt { ByteLearning.names(locale: locale) }
+    let relative = Learnt { RelativeLearning.names(locale: locale) }
     self.init(
       identifier: identifier,
       isRightToLeft: locale.language.characterDirection == .rightToLeft,
@@ -15,7 +16,7 @@ extension LocaleData {
       names: { names.get() },
       pattern: { CalendarLearning(locale: locale).pattern($0, $1) },
       compact: { compact.get() }, byteNames: { byteNames.get() },
-      currency: { NumberLearning(locale: locale).currency($0) },
+      currency: { NumberLearning(locale: locale).currency($0) }, relative: { relative.get() },
       collation: .learnt(identifier))
   }
 }

@@ -19,6 +19,7 @@ package struct LocaleData: Sendable {
   let compact: @Sendable () -> [CompactStep]
   let byteNames: @Sendable () -> ByteNames
   let currency: @Sendable (_ code: String) -> NumberStyle
+  let relative: @Sendable () -> RelativeNames
   /// The order of texts in the locale's dictionaries.
   package let collation: Collation
 
@@ -36,7 +37,8 @@ package struct LocaleData: Sendable {
     pattern: @escaping @Sendable (DateKind, DateLength) -> String,
     compact: @escaping @Sendable () -> [CompactStep],
     byteNames: @escaping @Sendable () -> ByteNames,
-    currency: @escaping @Sendable (String) -> NumberStyle, collation: Collation
+    currency: @escaping @Sendable (String) -> NumberStyle,
+    relative: @escaping @Sendable () -> RelativeNames, collation: Collation
   ) {
     self.identifier = identifier
     self.isRightToLeft = isRightToLeft
@@ -47,6 +49,7 @@ package struct LocaleData: Sendable {
     self.compact = compact
     self.byteNames = byteNames
     self.currency = currency
+    self.relative = relative
     self.collation = collation
   }
 

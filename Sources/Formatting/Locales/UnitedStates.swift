@@ -8,7 +8,7 @@ extension LocaleData {
     },
     names: { AmericanData.names }, pattern: { AmericanData.pattern($0, $1) },
     compact: { AmericanData.compact }, byteNames: { AmericanData.byteNames },
-    currency: { AmericanData.currency($0) },
+    currency: { AmericanData.currency($0) }, relative: { .unitedStates },
     collation: .learnt(defaultIdentifier))
 }
 

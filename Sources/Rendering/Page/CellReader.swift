@@ -77,9 +77,14 @@ struct CellReader {
     return true
   }
 
+  /// The value of a number; nil for a null and for what is no number.
+  func double(_ source: CellSource, row: Int) -> Double? {
+    place(row: row, slot: source.slot).isNull ? nil : source.values.double(at: row)
+  }
+
   /// Appends the unescaped text of a column's cell, its null text where the value is null.
   func append(_ column: PageColumn, row: Int, to buffer: inout ByteBuffer) {
-    if !append(column.source, row: row, to: &buffer) { buffer.append(column.nullText) }
+    if !PictureText.append(column, row: row, self, to: &buffer) { buffer.append(column.nullText) }
   }
 
   /// Appends the parts of a row's text; false where an address has a scheme that is not allowed.

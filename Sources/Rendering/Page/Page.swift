@@ -36,8 +36,8 @@ package struct Page: Sendable {
   package init(
     title: [UInt8]?, subtitle: [UInt8]?, footer: [UInt8]?, language: String, isRightToLeft: Bool,
     columns: [PageColumn], sections: [PageSection], noContent: DrawnRow?, noContentPlace: Int,
-    summary: SummaryLine?, summaries: [SummaryEntry] = [], texts: CellTexts, prototypes: [RowPrototype], counts: CellFormatter,
-    key: [PlainValue] = []
+    summary: SummaryLine?, summaries: [SummaryEntry] = [], texts: CellTexts,
+    prototypes: [RowPrototype], counts: CellFormatter, key: [PlainValue] = []
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -76,11 +76,16 @@ package struct PageSection: Sendable {
   package let summaries: [SummaryEntry]
   /// The drawn forms of the section's fixed rows and of its note.
   package let rows: [Row: DrawnRow]
+  /// Whether the section is drawn folded where the output can fold.
+  package let isCollapsed: Bool
+  /// Whether the section starts a page in print.
+  package let startsPage: Bool
 
   package init(
     section: Section, anchor: [UInt8]?, title: [UInt8]?, footer: [UInt8]?, className: String?,
     group: [UInt8]? = nil, runs: [PageRun], summary: SummaryLine?,
-    summaries: [SummaryEntry] = [], rows: [Row: DrawnRow]
+    summaries: [SummaryEntry] = [], rows: [Row: DrawnRow], isCollapsed: Bool = false,
+    startsPage: Bool = false
   ) {
     self.section = section
     self.anchor = anchor
@@ -92,6 +97,8 @@ package struct PageSection: Sendable {
     self.summary = summary
     self.summaries = summaries
     self.rows = rows
+    self.isCollapsed = isCollapsed
+    self.startsPage = startsPage
   }
 }
 

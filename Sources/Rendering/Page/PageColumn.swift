@@ -36,11 +36,18 @@ package struct PageColumn: Sendable {
   package let decimalMark: [UInt8]
   /// The type of the field; nil where it has no value.
   package let type: FieldType?
+  /// How numbers stand under each other; nil for a column of other values.
+  package let numbers: NumberColumn?
+  /// Whether the text of a cell reads badly in two lines: numbers, dates, times.
+  package let staysTogether: Bool
+  /// What the cell draws beside its text or in place of it.
+  package let picture: CellPicture
 
   package init(
     id: String, title: [UInt8], spanner: [UInt8]?, alignment: Alignment, width: Int?,
     minWidth: Int?, wraps: Bool, maxLines: Int?, source: CellSource, nullText: [UInt8],
-    link: RowText?, decimalMark: [UInt8] = [], type: FieldType? = nil
+    link: RowText?, decimalMark: [UInt8] = [], type: FieldType? = nil,
+    numbers: NumberColumn? = nil, staysTogether: Bool = false, picture: CellPicture = .none
   ) {
     self.id = id
     self.title = title
@@ -55,6 +62,23 @@ package struct PageColumn: Sendable {
     self.link = link
     self.decimalMark = decimalMark
     self.type = type
+    self.numbers = numbers
+    self.staysTogether = staysTogether
+    self.picture = picture
+  }
+}
+
+/// How the numbers of a column stand under each other.
+package struct NumberColumn: Sendable {
+  /// The most digits after the point, where each cell has as many as its value; nil where every
+  /// cell has the same number of them, or its text has no decimal mark to stand under.
+  package let scale: Int?
+  /// Whether negative numbers end in a parenthesis, for which the others leave room.
+  package let closesNegatives: Bool
+
+  package init(scale: Int?, closesNegatives: Bool = false) {
+    self.scale = scale
+    self.closesNegatives = closesNegatives
   }
 }
 

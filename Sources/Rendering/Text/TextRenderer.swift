@@ -7,6 +7,9 @@ import Values
 /// It reads the rows twice, once for the widths of the columns and once to draw, and keeps no
 /// formatted cell in between.
 package struct TextRenderer {
+  /// The widest line.
+  package static let maxWidth = 10_000
+
   /// The width where neither the spec, the call nor a terminal gives one.
   package static let defaultWidth = 100
 
@@ -33,7 +36,9 @@ package struct TextRenderer {
     self.page = page
     self.border = border
     self.isStyled = isStyled
-    self.width = max(width, 1)
+    // Nobody reads wider lines, and sums of widths must not overflow.
+    let width = min(max(width, 1), TextRenderer.maxWidth)
+    self.width = width
     let extents = TextMeasure(page).extents
     let layout = TextLayout(page.wishes(extents), limit: width) { LongestWords(page).widths }
     let stack = TextStack(page.columns, width: self.width, border: border)

@@ -29,13 +29,18 @@ extension SpecDecoder {
     }
     let faults = bag.all.count
     guard let keys = keys(of: node, named: "a column", as: .column) else { return nil }
-    let field = name(keys["field"], wants: "the name of a field")
+    let format = format(keys["format"])
+    var field = name(keys["field"], wants: "the name of a field")
     use(field, for: .column)
+    if field == nil, keys["field"] == nil, case .sparkline(let fields)? = format?.kind {
+      // The line is of several fields; its newest value stands for them where one is asked for.
+      field = fields.last
+    }
     let id = name(keys["id"], wants: "a name")
     let column = ColumnSpec(
       span: node.span, field: field ?? id ?? Located("", node.span),
       id: id ?? field ?? Located("", node.span),
-      title: plainText(keys["title"]), format: format(keys["format"]),
+      title: plainText(keys["title"]), format: format,
       alignment: word(keys["align"], as: ColumnAlignment.self)?.value,
       width: integer(keys["width"], in: 1...Self.widest),
       minWidth: integer(keys["min_width"], in: 1...Self.widest),

@@ -53,6 +53,14 @@ extension SpecDecoder {
     case "boolean": booleanWords(options).map { .boolean($0) }
     case "map": map(name, options)
     case "link": link(name, options)
+    case "relative_date": withoutOptions(.relativeDate, options)
+    case "image": image(options)
+    case "markdown": withoutOptions(.markdown, options)
+    case "badge": badge(options)
+    case "bar": bar(options)
+    case "heat": heat(options)
+    case "sparkline": sparkline(name, options)
+    case "stars": stars(options)
     default: unknownFormat(name)
     }
   }
@@ -97,7 +105,7 @@ extension SpecDecoder {
     return nil
   }
 
-  private mutating func missingOption(
+  mutating func missingOption(
     _ name: Located<String>, _ what: String, example: String
   ) -> FormatKindSpec? {
     report(

@@ -9,24 +9,38 @@ extension SpecDecoder {
   mutating func dataFile(_ entry: YAMLMapping.Entry?) -> DataFileSpec? {
     guard let entry, let path = name(entry, wants: "the path of a file") else { return nil }
     if path.value == "-" { return .standardInput(path.span) }
-    guard let fault = Self.fault(inPath: path.value) else { return .path(path) }
-    report(
-      .pathOutside, fault, at: path.span,
-      help: "name a file in the spec's folder or below it; `--data` may name any file")
+    return confined(
+      path, "file", help: "name a file in the spec's folder or below it; `--data` may name any file"
+    ).map { .path($0) }
+  }
+
+  /// A path that stays in the spec's folder by its own words; nil, with a report, for another.
+  mutating func confinedPath(
+    _ entry: YAMLMapping.Entry?, wants: String, help: String
+  ) -> Located<String>? {
+    guard let entry, let path = name(entry, wants: wants) else { return nil }
+    return confined(path, entry.name, help: help)
+  }
+
+  private mutating func confined(
+    _ path: Located<String>, _ key: String, help: String
+  ) -> Located<String>? {
+    guard let fault = Self.fault(inPath: path.value, key) else { return path }
+    report(.pathOutside, fault, at: path.span, help: help)
     return nil
   }
 
-  private static func fault(inPath path: String) -> String? {
+  private static func fault(inPath path: String, _ key: String) -> String? {
     let bytes = Array(path.utf8)
-    if bytes.contains(0) { return "`file` has a NUL character" }
-    if bytes.first == UInt8(ascii: "/") { return "`file` is an absolute path" }
-    if bytes.first == UInt8(ascii: "~") { return "`file` begins with `~`, a home folder" }
-    if hasScheme(bytes) { return "`file` is a URL" }
+    if bytes.contains(0) { return "`\(key)` has a NUL character" }
+    if bytes.first == UInt8(ascii: "/") { return "`\(key)` is an absolute path" }
+    if bytes.first == UInt8(ascii: "~") { return "`\(key)` begins with `~`, a home folder" }
+    if hasScheme(bytes) { return "`\(key)` is a URL" }
     var depth = 0
     for part in path.utf8.split(separator: UInt8(ascii: "/")) {
       if part.elementsEqual("..".utf8) {
         depth -= 1
-        if depth < 0 { return "`file` leaves the spec's folder" }
+        if depth < 0 { return "`\(key)` leaves the spec's folder" }
       } else if !part.elementsEqual(".".utf8) {
         depth += 1
       }

@@ -19,6 +19,8 @@ package struct EffectiveSettings: Sendable {
   package let summaryTitle: TemplateSpec?
   package let summaryBasis: SummaryBasis
   package let sort: GroupSortSpec
+  package let isCollapsed: Bool
+  package let startsPage: Bool
   package let className: String?
   /// The height of a row in lines of text; nil: that of its cell.
   package let lines: LinesSpec?
@@ -85,6 +87,8 @@ extension ReportSpec {
       summaryTitle: own.summaryTitle.over(defaults.summaryTitle).value,
       summaryBasis: (own.summaryBasis ?? defaults.summaryBasis)?.value ?? .group,
       sort: (own.sort ?? defaults.sort)?.value ?? .first,
+      isCollapsed: (own.isCollapsed ?? defaults.isCollapsed)?.value ?? false,
+      startsPage: (own.startsPage ?? defaults.startsPage)?.value ?? false,
       className: own.className.over(defaults.className).value,
       lines: own.lines ?? defaults.lines)
   }

@@ -21,6 +21,8 @@ extension SpecDecoder {
     settings.summaryTitle = templateSetting(keys["summary_title"])
     settings.summaryBasis = word(keys["summary_of"], as: SummaryBasis.self)
     settings.sort = groupSort(keys["sort"])
+    settings.isCollapsed = condition(keys["collapsed"])
+    settings.startsPage = boolean(keys["new_page"])
     settings.className = classSetting(keys["class"])
     settings.lines = lines(keys["lines"])
     return settings

@@ -19,6 +19,10 @@ package struct SectionSettings: Sendable {
   package internal(set) var summaryTitle: Setting<TemplateSpec> = .unset
   package internal(set) var summaryBasis: Located<SummaryBasis>?
   package internal(set) var sort: Located<GroupSortSpec>?
+  /// Whether the section is drawn folded where an output can fold.
+  package internal(set) var isCollapsed: Located<Bool>?
+  /// Whether the section starts a page in print.
+  package internal(set) var startsPage: Located<Bool>?
   package internal(set) var className: Setting<String> = .unset
   package internal(set) var lines: LinesSpec?
   /// The keys that are written here with their places, for checks that speak of them.

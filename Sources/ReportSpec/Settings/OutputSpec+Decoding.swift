@@ -19,6 +19,12 @@ extension SpecDecoder {
       let keys = self.keys(
         of: html.value, named: "`output.html`", as: .outputHTML, example: "html: {max_rows: 50000}")
     {
+      output.htmlTheme = word(keys["theme"], as: ThemeSpec.self)
+      output.htmlStyle = confinedPath(
+        keys["css"], wants: "the path of a style sheet",
+        help: "name a file in the spec's folder or below it")
+      output.htmlContents = boolean(keys["toc"])
+      output.htmlSticky = boolean(keys["sticky"])
       output.htmlMaxRows = integer(keys["max_rows"], in: 0...Int.max)
     }
     if let csv = keys["csv"],

@@ -45,12 +45,12 @@ extension KeyPlace {
 
   private static let shared = [
     "title", "footer", "dynamic", "hidden", "reversed", "range", "depends_on", "cell", "cells",
-    "no_content", "before", "after", "summary", "summary_title", "summary_of", "class", "lines",
+    "no_content", "before", "after", "summary", "summary_title", "summary_of", "collapsed",
+    "new_page", "class", "lines",
   ]
 
   private static let sharedNotYet: [(FeatureFamily, [String])] = [
-    (.expressions, ["hide_rows", "all_hidden"]),
-    (.html, ["collapsed", "new_page"]),
+    (.expressions, ["hide_rows", "all_hidden"])
   ]
 
   static let section = KeyPlace(
@@ -98,19 +98,20 @@ extension KeyPlace {
     "a format", in: "in `format`",
     [
       "text", "number", "integer", "currency", "percent", "bytes", "compact", "date", "time",
-      "datetime", "duration", "boolean", "map", "link",
-    ],
-    notYet: [
-      (
-        .html,
-        ["image", "markdown", "badge", "bar", "heat", "sparkline", "stars", "relative_date"]
-      )
+      "datetime", "duration", "relative_date", "boolean", "map", "link", "image", "markdown",
+      "badge", "bar",
+      "heat", "sparkline", "stars",
     ])
 
   static let number = KeyPlace(
     "`number`", in: "in `number`", ["decimals", "grouping", "sign"])
   static let percent = KeyPlace("`percent`", in: "in `percent`", ["decimals"])
   static let currency = KeyPlace("`currency`", in: "in `currency`", ["code", "decimals"])
+  static let image = KeyPlace("`image`", in: "in `image`", ["alt", "height"])
+  static let bar = KeyPlace("`bar`", in: "in `bar`", ["max", "format"])
+  static let heat = KeyPlace("`heat`", in: "in `heat`", ["from", "to", "palette", "format"])
+  static let sparkline = KeyPlace("`sparkline`", in: "in `sparkline`", ["fields"])
+  static let stars = KeyPlace("`stars`", in: "in `stars`", ["max"])
 
   static let output = KeyPlace(
     "`output`", in: "in `output`", ["text", "html", "csv"])
@@ -119,12 +120,12 @@ extension KeyPlace {
   static let outputText = KeyPlace(
     "`output.text`", in: "in `output.text`", ["width", "border"])
   static let outputHTML = KeyPlace(
-    "`output.html`", in: "in `output.html`", ["max_rows"],
-    notYet: [(.html, ["theme", "css", "toc", "sticky"])])
+    "`output.html`", in: "in `output.html`", ["theme", "css", "toc", "sticky", "max_rows"])
 
   /// The places that a message may send a misplaced key to, the likeliest first.
   static let all: [KeyPlace] = [
-    .report, .data, .view, .section, .column, .defaults, .consolidate, .range, .flexible, .cell, .outputText,
+    .report, .data, .view, .section, .column, .defaults, .consolidate, .range, .flexible, .cell,
+    .outputText,
     .outputHTML, .outputCSV, .output, .lines, .number, .orderTerm, .field, .format, .cellRule,
   ]
 }

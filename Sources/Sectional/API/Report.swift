@@ -30,11 +30,14 @@ public struct Report: Sendable {
   /// - Parameters:
   ///   - spec: The path of the spec's file.
   ///   - data: The path of the data file; by default the one that the spec names.
+  ///   - now: The time that relative dates count from, since 1970-01-01T00:00:00Z.
   /// - Throws: Every fault that was found, with its place.
-  public init(spec: String, data: String? = nil) throws(ReportError) {
+  public init(
+    spec: String, data: String? = nil, now: Duration? = nil
+  ) throws(ReportError) {
     try self.init(
       reading: PipelineInput(
-        spec: .path(Array(spec.utf8)), data: data.map { .path(Array($0.utf8)) }))
+        spec: .path(Array(spec.utf8)), data: data.map { .path(Array($0.utf8)) }, now: now))
   }
 
   /// Reads a spec and data that are at hand as text.
@@ -43,14 +46,15 @@ public struct Report: Sendable {
   ///   - specText: The spec's YAML.
   ///   - dataText: The data; by default the file that the spec names.
   ///   - name: The path that messages name and from which the spec's own paths start.
+  ///   - now: The time that relative dates count from, since 1970-01-01T00:00:00Z.
   /// - Throws: Every fault that was found, with its place.
   public init(
-    specText: String, dataText: String? = nil, name: String = "report.yaml"
+    specText: String, dataText: String? = nil, name: String = "report.yaml", now: Duration? = nil
   ) throws(ReportError) {
     try self.init(
       reading: PipelineInput(
         spec: .text(Array(specText.utf8), path: name),
-        data: dataText.map { .bytes(Array($0.utf8), name: "data") }))
+        data: dataText.map { .bytes(Array($0.utf8), name: "data") }, now: now))
   }
 
   private init(reading input: PipelineInput) throws(ReportError) {
@@ -151,20 +155,14 @@ public struct Report: Sendable {
   /// Writes the report as HTML; gives a warning for each link that was refused.
   @discardableResult
   package func drawHTML(to sink: any ByteSink) throws -> [Diagnostic] {
-    let limit = pipeline.loaded.spec.output.htmlMaxRows?.value
-    let refused = try HTMLRenderer(htmlPage, maxRows: limit ?? HTMLRenderer.defaultMaxRows)
-      .render(to: sink)
-    let table = pipeline.table
-    return refused.cells.enumerated().map { number, cell in
-      let left = refused.count - refused.cells.count
-      let isLast = number == refused.cells.count - 1
-      return Diagnostic(
-        .refusedLink, .warning,
-        "the address for this cell is not allowed, so it is no link",
-        at: table.span(row: cell.row, slot: cell.slot),
-        notes: isLast && left > 0 ? ["\(left) more cells have such an address"] : [],
-        help: ["links have the schemes `http`, `https` and `mailto`, or none"])
-    }
+    let output = pipeline.loaded.spec.output
+    let settings = HTMLSettings(
+      theme: output.htmlTheme.flatMap { HTMLTheme(rawValue: $0.value.rawValue) } ?? .default,
+      style: pipeline.style, contents: output.htmlContents?.value,
+      isSticky: output.htmlSticky?.value ?? true,
+      maxRows: output.htmlMaxRows?.value ?? HTMLSettings.defaultMaxRows)
+    let remarks = try HTMLRenderer(htmlPage, settings).render(to: sink)
+    return remarks.diagnostics(pipeline.table)
   }
 
   // MARK: Rows
@@ -177,9 +175,21 @@ public struct Report: Sendable {
     textPage.rows(inSection: section)
   }
 
-  /// The path of the data file that the spec named; nil where the data came otherwise.
-  package var dataPath: [UInt8]? {
-    guard case .path(let path) = pipeline.loaded.spec.data.file else { return nil }
-    return pipeline.loaded.path(of: path.value)
+  /// Whether a path is the data file that the spec names.
+  package func isData(_ path: [UInt8]) -> Bool {
+    switch pipeline.loaded.spec.data.file {
+    case .path(let file): OutputFile.isSame(path, pipeline.loaded.path(of: file.value))
+    case .standardInput: OutputFile.isStandardInput(path)
+    case nil: false
+    }
+  }
+
+  /// Throws where the data file changed since it was opened.
+  package func checkDataUnchanged() throws(PipelineFailure) {
+    do {
+      try pipeline.table.file.checkUnchanged()
+    } catch {
+      throw PipelineFailure(error)
+    }
   }
 }

@@ -19,7 +19,8 @@ package enum Validation {
       }
       if !hasData(loaded) {
         _ = RegionalSettings(loaded.spec, into: &own)
-        FormatNames.check(loaded.spec, into: &own)
+        FormatNames.check(loaded.spec, now: input.now, into: &own)
+        _ = try StyleFile.read(loaded)
         noteUndeclared(loaded.spec, into: &own)
         bag.add(contentsOf: own)
         if own.hasErrors { throw PipelineFailure(.content, []) }

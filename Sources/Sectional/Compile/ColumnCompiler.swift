@@ -11,22 +11,30 @@ struct ColumnCompiler {
   let table: Table
   let locale: LocaleData
   let zone: Zone
+  /// The time that relative dates count from.
+  let now: Duration
   /// Prints counts of rows.
   let counts: CellFormatter
 
   /// What a null prints in a cell unless the column says otherwise.
   static let nullText = Array("–".utf8)
 
-  init(_ spec: ReportSpec, _ table: Table, _ locale: LocaleData, _ zone: Zone) {
+  init(
+    _ spec: ReportSpec, _ table: Table, _ locale: LocaleData, _ zone: Zone, now: Duration
+  ) {
     self.spec = spec
     self.table = table
     self.locale = locale
     self.zone = zone
+    self.now = now
     counts = CellFormatter(.integer, locale: locale, zone: zone, scale: 0)
   }
 
-  /// The columns that an output draws; `links` compiles the address of a link.
-  func pageColumns(in output: OutputKind, links: (TemplateSpec) -> RowText?) -> [PageColumn] {
+  /// The columns that an output draws; `pictures` compiles what cells draw beside their text,
+  /// `links` the address of a link.
+  func pageColumns(
+    in output: OutputKind, pictures: PictureCompiler, links: (TemplateSpec) -> RowText?
+  ) -> [PageColumn] {
     guard let columns = spec.columns else {
       return table.columns.map { column in
         PageColumn(
@@ -35,7 +43,8 @@ struct ColumnCompiler {
           wraps: true, maxLines: nil,
           source: CellSource(slot: column.slot, values: .none, formatter: nil),
           nullText: ColumnCompiler.nullText, link: nil,
-          decimalMark: decimalMark(of: column, formatter: nil), type: column.type)
+          decimalMark: decimalMark(of: column, formatter: nil), type: column.type,
+          numbers: numbers(column, nil, nil), staysTogether: staysTogether(column, nil))
       }
     }
     return columns.compactMap { column in
@@ -50,11 +59,42 @@ struct ColumnCompiler {
         id: column.id.value, title: Array((column.title ?? column.field).value.utf8),
         spanner: column.spanner.map { Array($0.value.utf8) },
         alignment: column.alignment.map { Alignment($0) }
+          ?? PictureCompiler.alignment(column.format)
           ?? alignment(of: data, formatter: formatter),
         width: column.width?.value, minWidth: column.minWidth?.value, wraps: column.wraps ?? true,
         maxLines: column.maxLines?.value, source: source,
         nullText: column.nullText.map { Array($0.value.utf8) } ?? ColumnCompiler.nullText,
-        link: link, decimalMark: decimalMark(of: data, formatter: formatter), type: data.type)
+        link: link, decimalMark: decimalMark(of: data, formatter: formatter), type: data.type,
+        numbers: numbers(data, formatter, column.format),
+        staysTogether: staysTogether(data, column.format),
+        picture: pictures.picture(column.format, data))
+    }
+  }
+
+  /// How the numbers of a column stand under each other; nil for other values.
+  private func numbers(
+    _ column: Column, _ formatter: CellFormatter?, _ format: FormatSpec?
+  ) -> NumberColumn? {
+    if let formatter {
+      guard formatter.isNumeric else { return nil }
+      var closes = false
+      if case .number(let style)? = format?.kind { closes = style.sign == .accounting }
+      return NumberColumn(scale: nil, closesNegatives: closes)
+    }
+    if PictureCompiler.replacesText(format) { return nil }
+    switch column.type {
+    // As they were read, with as many digits each as it has.
+    case .integer, .decimal: return NumberColumn(scale: column.scale)
+    case .number, .duration: return NumberColumn(scale: nil)
+    case .string, .boolean, .date, .time, .datetime, nil: return nil
+    }
+  }
+
+  private func staysTogether(_ column: Column, _ format: FormatSpec?) -> Bool {
+    if case .map? = format?.kind { return false }
+    switch column.type {
+    case .integer, .decimal, .number, .duration, .date, .time, .datetime: return true
+    case .string, .boolean, nil: return false
     }
   }
 
@@ -92,7 +132,9 @@ struct ColumnCompiler {
 
   /// The compiled format; nil where values print as they were read.
   private func formatter(_ format: FormatSpec?, _ column: Column) -> CellFormatter? {
-    guard let format = format.flatMap({ ValueFormat($0.kind) }), format != .text else { return nil }
+    guard let format = format.flatMap({ ValueFormat($0.kind, now: now) }), format != .text else {
+      return nil
+    }
     return CellFormatter(format, locale: locale, zone: zone, scale: column.countedScale)
   }
 
@@ -108,7 +150,9 @@ struct ColumnCompiler {
     if case .null = result.value { return nil }
     var buffer = ByteBuffer(capacity: 64)
     let column = tableColumn(ofSummary: id)
-    let format = spec.column(withID: id)?.format.flatMap { ValueFormat($0.kind) }
+    let format = spec.column(withID: id)?.format.flatMap {
+      ValueFormat($0.kind, now: now)
+    }
     if aggregate.isCount {
       // A count is whole whatever the column's format is: €5 would be wrong.
       counts.append(result.value, to: &buffer)

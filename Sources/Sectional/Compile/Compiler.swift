@@ -19,6 +19,7 @@ struct Compiler {
   let mappings: Mappings
   let columns: ColumnCompiler
   let windows: [SectionWindow]
+  private let images: ConfinedImages
   private let placed: [PlacedSection]
   /// Whether the report's `no_content` stands in place of all sections with data.
   private let isEmpty: Bool
@@ -38,6 +39,7 @@ struct Compiler {
     self.plan = plan
     self.mappings = mappings
     self.columns = columns
+    images = ConfinedImages(folder: loaded.folder)
     let windows = plan.dataEntries.map { SectionWindow($0, mappings, view) }
     self.windows = windows
     isEmpty = loaded.spec.noContent.isSet && windows.allSatisfy { $0.count == 0 }
@@ -54,11 +56,11 @@ struct Compiler {
 
   private var spec: ReportSpec { loaded.spec }
 
-
   /// The page of an output, with its sections.
   func page(for output: OutputKind) throws(PipelineFailure) -> (SectionList, Page) {
     var rowTexts = RowTexts(spec, columns)
-    let pageColumns = columns.pageColumns(in: output) { rowTexts.compile($0) }
+    let pictures = PictureCompiler(columns, drawn: windows, images: images)
+    let pageColumns = columns.pageColumns(in: output, pictures: pictures) { rowTexts.compile($0) }
     var prototypes = Prototypes(spec)
     for window in windows { prototypes.add(window.entry.settings, &rowTexts) }
     if rowTexts.faults.hasErrors { throw PipelineFailure(.content, rowTexts.faults.all) }
@@ -158,7 +160,8 @@ struct Compiler {
     let section = Section(
       id: placed.id,
       content: placed.windows == nil
-        ? .fixed(placed.fixed.map { row($0, fallback: rowCell, lines: settings.lines) }) : .runs(runs.map(\.run)),
+        ? .fixed(placed.fixed.map { row($0, fallback: rowCell, lines: settings.lines) })
+        : .runs(runs.map(\.run)),
       isHidden: isHidden,
       before: settings.before.map { row($0, fallback: rowCell) },
       after: settings.after.map { row($0, fallback: rowCell) },
@@ -170,7 +173,8 @@ struct Compiler {
       footer: settings.footer.map { sectionNamesHere.expand($0.template) },
       className: settings.className,
       group: placed.isConsolidated ? nil : windows.first.map { Array($0.entry.name.utf8) },
-      runs: runs.map(\.page), summary: line, summaries: summaries.exported, rows: rows)
+      runs: runs.map(\.page), summary: line, summaries: summaries.exported, rows: rows,
+      isCollapsed: settings.isCollapsed, startsPage: settings.startsPage)
   }
 
   private func title(
@@ -242,7 +246,8 @@ struct Compiler {
     _ row: FixedRowSpec, fallback: String, _ names: Names, lines: LinesSpec? = nil
   ) -> DrawnRow {
     let cell = row.cell?.value ?? fallback
-    let text = row.text.map { names.expand($0.template) }
+    let text =
+      row.text.map { names.expand($0.template) }
       ?? names.expand(spec.cellText(of: cell)?.forFixedRows)
     let classes = spec.cellClasses(of: cell).joined(separator: " ")
     return DrawnRow(

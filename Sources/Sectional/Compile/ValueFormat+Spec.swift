@@ -3,8 +3,9 @@ import ReportSpec
 import Values
 
 extension ValueFormat {
-  /// The format that the spec's words name; nil for a link, which decorates the text as read.
-  init?(_ kind: FormatKindSpec) {
+  /// The format that the spec's words name; nil for what draws the text as it was read, in a link
+  /// or a picture. `relative_date` counts from `now`.
+  init?(_ kind: FormatKindSpec, now: Duration) {
     switch kind {
     case .text:
       self = .text
@@ -34,7 +35,13 @@ extension ValueFormat {
       self = .boolean(yes: words?.yes ?? "true", no: words?.no ?? "false")
     case .map(let entries):
       self = .map(entries.map { Mapping(value: $0.value.value, text: $0.text.value) })
-    case .link:
+    case .relativeDate:
+      self = .relativeDate(now: now)
+    case .bar(let bar):
+      self = bar.text.flatMap { ValueFormat($0, now: now) } ?? .number()
+    case .heat(let heat):
+      self = heat.text.flatMap { ValueFormat($0, now: now) } ?? .number()
+    case .link, .image, .markdown, .badge, .sparkline, .stars:
       return nil
     }
   }

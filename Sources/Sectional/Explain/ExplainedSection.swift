@@ -57,10 +57,11 @@ extension ExplainedSection {
       let own = isShown ? takePage() : nil
       if let own { pageNumbers.append(own) }
       var remarks = SectionRemarks(window, mappings)
-      if isEmpty { remarks.addAbsence("no section has a row, and the report's `no_content` stands") }
-      if isConsolidated, !isEmpty, shown.contains(place) {
+      if isEmpty {
+        remarks.addAbsence("no section has a row, and the report's `no_content` stands")
+      } else if isConsolidated, shown.contains(place) {
         remarks.addAbsence("its rows are in `\(spec.consolidate?.sectionID ?? "")`")
-      } else if !isEmpty, !shown.contains(place) {
+      } else if !shown.contains(place) {
         remarks.addEmptiness()
       }
       sections.append(

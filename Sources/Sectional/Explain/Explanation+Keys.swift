@@ -9,7 +9,8 @@ extension Explanation {
   /// Where the row of a key stands, or why it is not shown: a list of facts for each section that
   /// holds its group.
   ///
-  /// - Parameter words: The text of each field of the key; or one text, the fields joined by commas.
+  /// - Parameter words: The text of each field of the key, or one text, the fields joined by
+  ///   commas.
   package func key(_ words: [[UInt8]]) throws(PipelineFailure) -> [[Fact]] {
     let row = try row(ofKey: words)
     let facts = dataFacts(ofRow: row)

@@ -60,10 +60,10 @@ enum DataReader {
       case .standardInput:
         return try standardInput(input.dataLimit)
       case .path(let path):
-        let full = loaded.path(of: path.value)
         return try opened(
-          confined(path, full, to: loaded.folder), name: FilePath.name(full), input.dataLimit,
-          named: path.span)
+          ConfinedPath.resolve(
+            path, in: loaded, help: "move the file there, or name it with `--data FILE`"),
+          name: FilePath.name(loaded.path(of: path.value)), input.dataLimit, named: path.span)
       case nil:
         throw PipelineFailure(
           .content,
@@ -100,27 +100,6 @@ enum DataReader {
       }
       throw PipelineFailure(error.kind == .io ? .io : .content, diagnostics)
     }
-  }
-
-  /// The path of a spec's file, which must be under the spec's folder once links are followed.
-  private static func confined(
-    _ path: Located<String>, _ full: [UInt8], to folder: [UInt8]
-  ) throws(PipelineFailure) -> [UInt8] {
-    // A file that is not there is the reader's to report.
-    guard let target = FilePath.resolved(full), let root = FilePath.resolved(folder) else {
-      return full
-    }
-    let prefix = root.last == UInt8(ascii: "/") ? root : root + [UInt8(ascii: "/")]
-    guard target.starts(with: prefix) || target == root else {
-      throw PipelineFailure(
-        .content,
-        [
-          Diagnostic(
-            .pathLeavesFolder, "`\(path.value)` leads out of the spec's folder", at: path.span,
-            help: ["move the file there, or name it with `--data FILE`"])
-        ])
-    }
-    return target
   }
 }
 
@@ -181,6 +160,9 @@ struct NeededFields {
       let isFormatted = column.format.map { $0.kind.needsValues } ?? false
       let isSummed = spec.summedColumns.contains(column.id.value)
       add(column.field.value, values: isFormatted || isSummed)
+      if case .sparkline(let fields)? = column.format?.kind {
+        for field in fields { add(field.value, values: true) }
+      }
     }
   }
 
@@ -207,7 +189,7 @@ extension FormatKindSpec {
   /// Whether the format works on values rather than on the text as it was read.
   var needsValues: Bool {
     switch self {
-    case .text, .map, .link: false
+    case .text, .map, .link, .image, .markdown, .badge: false
     default: true
     }
   }

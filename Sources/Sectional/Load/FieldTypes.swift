@@ -9,18 +9,22 @@ enum FieldTypes {
   /// Reports each that its field's type does not fit.
   static func check(_ spec: ReportSpec, _ table: Table, into bag: inout DiagnosticBag) {
     for column in spec.columns ?? [] {
-      guard let format = column.format, let kind = ValueFormat(format.kind),
-        let data = table.column(named: column.field.value), let type = data.type,
-        let reason = kind.fault(for: type)
-      else { continue }
-      bag.add(
-        Diagnostic(
-          .formatType, "`\(data.name)` is \(type.words), which this format does not take",
-          at: format.span, notes: [reason],
-          help: help(data, table, spec)))
+      guard let format = column.format else { continue }
+      for name in format.kind.fields(of: column) {
+        guard let data = table.column(named: name), let type = data.type,
+          let reason = fault(format.kind, for: type)
+        else { continue }
+        bag.add(
+          Diagnostic(
+            .formatType, "`\(data.name)` is \(type.words), which this format does not take",
+            at: format.span, notes: [reason],
+            help: help(data, table, spec)))
+      }
     }
     for term in spec.view.order where term.collation != .bytes {
-      guard let type = table.column(named: term.field.value)?.type, type != .string else { continue }
+      guard let type = table.column(named: term.field.value)?.type, type != .string else {
+        continue
+      }
       bag.add(
         Diagnostic(
           .collationType, "`\(term.field.value)` is \(type.words), which is compared by value",
@@ -36,6 +40,18 @@ enum FieldTypes {
           .summaryType,
           "`\(data.name)` is \(data.type?.words ?? "empty"), which has no \(function.value.words)",
           at: function.span, help: help(data, table, spec)))
+    }
+  }
+
+  /// Why values of a type cannot be drawn in a format; nil when they can.
+  private static func fault(_ format: FormatKindSpec, for type: FieldType) -> String? {
+    switch format {
+    case .bar, .heat, .sparkline, .stars:
+      let isNumber = [.integer, .decimal, .number].contains(type)
+      return isNumber
+        ? nil : "pictures of numbers take a field of type integer, decimal or number"
+    default:
+      return ValueFormat(format, now: .zero)?.fault(for: type)
     }
   }
 
@@ -59,6 +75,13 @@ enum FieldTypes {
       !table.texts.isNull(row: row, slot: column.slot)
         && table.texts.withText(row: row, slot: column.slot) { ValueShape.of($0) == .string }
     }
+  }
+}
+
+extension FormatKindSpec {
+  /// The fields whose values a column in this format draws.
+  fileprivate func fields(of column: ColumnSpec) -> [String] {
+    if case .sparkline(let fields) = self { fields.map(\.value) } else { [column.field.value] }
   }
 }
 

@@ -3,17 +3,29 @@ import Formatting
 import ReportSpec
 import Values
 
-/// Checks what formats name: currencies and patterns of dates and times.
+/// Checks what formats name and need: currencies, patterns of dates and times, a time to count from.
 enum FormatNames {
-  /// Reports each currency that does not exist and each pattern that is malformed.
-  static func check(_ spec: ReportSpec, into bag: inout DiagnosticBag) {
-    for column in spec.columns ?? [] {
-      if let fault = column.format.flatMap({ fault(in: $0.kind) }) { bag.add(fault) }
+  /// Reports each currency that does not exist, each pattern that is malformed and, without a time,
+  /// the first column that counts from it.
+  static func check(_ spec: ReportSpec, now: Duration?, into bag: inout DiagnosticBag) {
+    let formats = (spec.columns ?? []).compactMap(\.format)
+    for format in formats {
+      if let fault = fault(in: format.kind) { bag.add(fault) }
+    }
+    if now == nil, let format = formats.first(where: \.isRelative) {
+      bag.add(
+        Diagnostic(
+          .noTime, "`relative_date` counts from a time that nothing says", at: format.span,
+          help: ["give it with `--now 2026-03-01`, or set SOURCE_DATE_EPOCH"]))
     }
   }
 
   private static func fault(in format: FormatKindSpec) -> Diagnostic? {
     switch format {
+    case .bar(let bar):
+      return bar.text.flatMap { fault(in: $0) }
+    case .heat(let heat):
+      return heat.text.flatMap { fault(in: $0) }
     case .currency(let code, _) where !CurrencyCodes.isKnown(code.value):
       return Diagnostic(
         .unknownCurrency, "there is no currency `\(code.value)`", at: code.span,
@@ -36,5 +48,12 @@ enum FormatNames {
     default:
       return nil
     }
+  }
+}
+
+extension FormatSpec {
+  /// Whether the format counts from the report's time.
+  fileprivate var isRelative: Bool {
+    if case .relativeDate = kind { true } else { false }
   }
 }

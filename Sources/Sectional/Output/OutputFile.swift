@@ -36,6 +36,16 @@ package enum OutputFile {
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
+  /// Whether a path is the file that standard input reads.
+  package static func isStandardInput(_ path: [UInt8]) -> Bool {
+    var one = stat()
+    var other = stat()
+    guard FilePath.with(path, { stat($0, &one) }) == 0, fstat(STDIN_FILENO, &other) == 0,
+      other.st_mode & S_IFMT == S_IFREG
+    else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  }
+
   // MARK: Ways to write
 
   private static func direct(

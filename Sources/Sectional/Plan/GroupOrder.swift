@@ -4,8 +4,8 @@ import Values
 
 /// The order of the sections that `groups: all` makes.
 ///
-/// Ties keep the order of first appearance; the group of rows without a group stands last unless
-/// the order is that of first appearance itself (spec language §2).
+/// Ties keep the order of first appearance; the group of rows without a group and that of NaN stand
+/// last unless the order is that of first appearance itself (spec language §2).
 struct GroupOrder {
   private let sort: GroupSortSpec
   private let view: View
@@ -33,7 +33,7 @@ struct GroupOrder {
     _ places: [Int], _ descending: Bool, _ compare: (Int, Int) -> Int
   ) -> [Int] {
     places.sorted { first, second in
-      let isLast = (view.groups[first].isUngrouped, view.groups[second].isUngrouped)
+      let isLast = (view.groups[first].standsLast, view.groups[second].standsLast)
       if isLast.0 != isLast.1 { return isLast.1 }
       let result = compare(first, second)
       if result == 0 { return first < second }
@@ -58,5 +58,13 @@ struct GroupOrder {
       if first.name == second.name { return 0 }
       return first.name.lexicographicallyPrecedes(second.name) ? -1 : 1
     }
+  }
+}
+
+extension View.Group {
+  /// Whether the group has no value that could be compared.
+  fileprivate var standsLast: Bool {
+    if case .number(let value) = value { return value.isNaN }
+    return isUngrouped
   }
 }

@@ -11,7 +11,8 @@ extension TopRequest {
   /// Nil where the report needs more than that. Fields must be declared, since an inferred type is
   /// known only when every row was read.
   init?(_ spec: ReportSpec, _ locale: LocaleData) {
-    guard let limit = spec.rowLimit else { return nil }
+    // Rows without a group may have to join one that comes later.
+    guard let limit = spec.rowLimit, spec.view.ungrouped == nil else { return nil }
     var summaries: [Summary] = []
     for term in spec.allSummaries {
       let field = spec.column(withID: term.id)?.field.value ?? term.id
@@ -21,7 +22,7 @@ extension TopRequest {
       summaries.append(Summary(aggregate, field))
     }
     self.init(
-      group: spec.view.group?.value, ungrouped: spec.view.ungrouped?.value,
+      group: spec.view.group?.value, ungrouped: nil,
       order: spec.view.order.map { term in
         Term(
           term.field.value, descending: term.isDescending,

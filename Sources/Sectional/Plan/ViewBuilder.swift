@@ -32,17 +32,8 @@ struct ViewBuilder {
       limit: wholeGroups ? nil : spec.rowLimit)
   }
 
-  /// Reports rows that belong to no group, and a group of them that another has the name of.
+  /// Reports rows that belong to no group.
   func check(_ view: View, into bag: inout DiagnosticBag) {
-    if let ungrouped = spec.view.ungrouped,
-      view.groups.contains(where: \.isUngrouped),
-      view.groups.contains(where: { !$0.isUngrouped && $0.name.elementsEqual(ungrouped.value.utf8) })
-    {
-      bag.add(
-        Diagnostic(
-          .equalSectionIDs, "the data has a group `\(ungrouped.value)` already", at: ungrouped.span,
-          help: ["give the rows without a group another name"]))
-    }
     if let name = spec.view.group, view.ungroupedCount > 0 {
       let count = view.ungroupedCount
       bag.add(

@@ -57,6 +57,8 @@ enum Command {
       }
     } catch let failure as OutputFailure {
       throw CommandFailure.output(failure)
+    } catch let failure as PipelineFailure {
+      throw CommandFailure.pipeline(failure, DiagnosticBag())
     }
   }
 }

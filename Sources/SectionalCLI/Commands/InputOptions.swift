@@ -8,6 +8,8 @@ struct InputOptions {
   static let options = [
     Arguments.Option("--data", "FILE", "read this data file; `-` is standard input"),
     Arguments.Option("--encoding", "NAME", "how the data is encoded (utf-8)"),
+    Arguments.Option(
+      "--now", "TIME", "what relative dates count from: 2026-03-01 or 2026-03-01T12:00:00Z"),
     Arguments.Option("--max-spec-bytes", "N", "largest spec in bytes (10000000)"),
     Arguments.Option("--max-spec-depth", "N", "deepest nesting of a spec (200)"),
     Arguments.Option("--max-spec-nodes", "N", "most nodes of a spec, aliases counted out (100000)"),
@@ -19,14 +21,12 @@ struct InputOptions {
   private let limits: YAMLLimits
   private let dataLimit: Int?
   private let encoding: TextEncoding?
-  /// The data file of the call; nil for a stream or the spec's own.
-  let dataPath: [UInt8]?
+  private let now: Duration?
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     let path = arguments.bytes("--data")
     let isStream = path == [UInt8(ascii: "-")]
     data = path.map { isStream ? .standardInput : .path($0) }
-    dataPath = isStream ? nil : path
     var limits = YAMLLimits.standard
     let any = 1...Int(Int32.max)
     limits.bytes = try arguments.integer("--max-spec-bytes", in: any) ?? limits.bytes
@@ -36,13 +36,24 @@ struct InputOptions {
     limits.scalarBytes = try arguments.integer("--max-spec-scalar", in: any) ?? limits.scalarBytes
     self.limits = limits
     encoding = try InputOptions.encoding(arguments.text("--encoding"))
+    now = try ReportTime.read(arguments.bytes("--now"))
     dataLimit = try arguments.integer("--max-data-bytes", in: 1...Int.max)
   }
 
   /// What the pipeline starts from.
   func input(spec: [UInt8]) -> PipelineInput {
-    PipelineInput(spec: .path(spec), data: data, limits: limits, dataLimit: dataLimit,
-      encoding: encoding)
+    PipelineInput(
+      spec: .path(spec), data: data, limits: limits, dataLimit: dataLimit, encoding: encoding,
+      now: now)
+  }
+
+  /// Whether a path is the data file of the call.
+  func isData(_ path: [UInt8]) -> Bool {
+    switch data {
+    case .path(let file): OutputFile.isSame(path, file)
+    case .standardInput: OutputFile.isStandardInput(path)
+    case .bytes, nil: false
+    }
   }
 
   private static func encoding(_ name: String?) throws(CommandFailure) -> TextEncoding? {

@@ -16,8 +16,7 @@ struct RenderCommand {
     ]
 
   static let later = [
-    "--set", "--since", "--state", "--check", "--around", "--context", "--position", "--now",
-    "--root",
+    "--set", "--since", "--state", "--check", "--around", "--context", "--position", "--root",
   ]
 
   private let spec: [UInt8]
@@ -43,7 +42,8 @@ struct RenderCommand {
     if let name = arguments.text("--to") {
       kind = try OutputFormat(named: name)
     } else {
-      kind = try output.map { path throws(CommandFailure) in try OutputFormat(ending: path) } ?? .text
+      kind =
+        try output.map { path throws(CommandFailure) in try OutputFormat(ending: path) } ?? .text
     }
     width = try arguments.integer("--width", in: 1...10_000)
     formulaGuard = arguments.has("--formula-guard") ? true : nil
@@ -61,7 +61,7 @@ struct RenderCommand {
     } catch {
       throw CommandFailure.pipeline(error, bag)
     }
-    if let output, let data = report.dataPath, OutputFile.isSame(output, data) {
+    if let output, report.isData(output) {
       throw CommandFailure.usage("the output would replace the data", help: [])
     }
     var remarks = bag.all
@@ -78,13 +78,20 @@ struct RenderCommand {
     if OutputFile.isSame(output, spec) {
       throw .usage("the output would replace the spec", help: [])
     }
-    if let data = input.dataPath, OutputFile.isSame(output, data) {
+    if input.isData(output) {
       throw .usage("the output would replace the data", help: [])
     }
   }
 
   /// Draws the report; gives what drawing it remarked.
   private func draw(_ report: Report, to sink: any ByteSink) throws -> [Diagnostic] {
+    let remarks = try drawn(report, to: sink)
+    // The data is read while it is drawn; what was made of a file that changed is not kept.
+    try report.checkDataUnchanged()
+    return remarks
+  }
+
+  private func drawn(_ report: Report, to sink: any ByteSink) throws -> [Diagnostic] {
     switch kind {
     case .html:
       return try report.drawHTML(to: sink)

@@ -13,6 +13,11 @@ enum Median {
     let upper = source.value(at: Int(rows[rows.count / 2]))
     let lower = source.value(at: Int(rows[(rows.count - 1) / 2]))
     switch (lower, upper) {
+    // Where one value is the middle, nothing is divided and no digit added.
+    case (.integer(let low), .integer(let high)) where low == high:
+      return .decimal(Decimal(low))
+    case (.decimal(let low), .decimal(let high)) where low.compared(with: high) == 0:
+      return .decimal(low)
     case (.integer(let low), .integer(let high)):
       return .decimal(try Decimal(low).adding(Decimal(high)).dividing(by: 2))
     case (.decimal(let low), .decimal(let high)):

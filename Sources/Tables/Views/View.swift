@@ -64,9 +64,10 @@ package struct View: Sendable {
     let index = GroupIndex(rows: all, by: group)
     var groups: [Group] = []
     var ungroupedCount = 0
-    for (number, members) in index.members(of: all).enumerated() {
-      guard let first = members.first else { continue }
-      guard number != index.nullGroup else {
+    let joined = JoinedGroups(index, all, group, ungrouped)
+    for (number, members) in joined.members.enumerated() {
+      guard let first = joined.named[number] ?? members.first else { continue }
+      guard number != joined.nullGroup else {
         if let ungrouped {
           groups.append(
             sorter.group(members, name: Array(ungrouped.utf8), value: .null, isUngrouped: true))
@@ -82,6 +83,37 @@ package struct View: Sendable {
           value: group.value(at: row), isUngrouped: false))
     }
     return View(groups: groups, ungroupedCount: ungroupedCount)
+  }
+}
+
+/// The rows of each group, with those without a value in the group whose name they were given:
+/// equal names are one group.
+private struct JoinedGroups {
+  private(set) var members: [[UInt32]]
+  /// The group of the rows without a value, unless they joined another.
+  private(set) var nullGroup: Int?
+  /// The row that names a group where that is not its first.
+  private(set) var named: [Int: UInt32] = [:]
+
+  init(_ index: GroupIndex, _ rows: [UInt32], _ group: ColumnSource, _ ungrouped: String?) {
+    members = index.members(of: rows)
+    nullGroup = index.nullGroup
+    guard let ungrouped, let absent = index.nullGroup, members.indices.contains(absent) else {
+      return
+    }
+    let twin = members.indices.first { number in
+      guard number != absent, let row = members[number].first else { return false }
+      return group.texts.text(row: Int(row), slot: group.column.slot)
+        .elementsEqual(ungrouped.utf8)
+    }
+    guard let twin, let row = members[twin].first else { return }
+    let first = min(twin, absent)
+    let merged = (members[twin] + members[absent]).sorted()
+    members[twin] = []
+    members[absent] = []
+    members[first] = merged
+    named[first] = row
+    nullGroup = nil
   }
 }
 

@@ -8,21 +8,29 @@ struct HTMLRows {
   private let reader: CellReader
   private let columns: [PageColumn]
   private let cells: [HTMLCell]
-  /// The tag of a row.
+  /// The tag of a row, without its end where rows have anchors.
   private let opening: [UInt8]
+  private let anchor: RowAnchor?
 
-  init(_ texts: CellTexts, _ columns: [PageColumn], opening: [UInt8]) {
-    self.texts = texts
+  /// Draws rows with the attributes `opening`; `anchor` is that of the section, where rows have
+  /// anchors too.
+  init(
+    _ page: Page, _ columns: [PageColumn], _ fractions: [FractionFill], opening: [UInt8],
+    anchor: [UInt8]?
+  ) {
+    texts = page.texts
     self.columns = columns
-    self.opening = opening
-    cells = columns.map { HTMLCell($0) }
-    reader = CellReader(texts)
+    cells = zip(columns, fractions).map { HTMLCell($0, $1) }
+    reader = CellReader(page.texts)
+    self.anchor = anchor.map { RowAnchor(section: $0, keySlots: page.key.map(\.slot)) }
+    self.opening =
+      Array("<tr".utf8) + opening + (anchor == nil ? [UInt8(ascii: ">")] : [])
   }
 
   /// Appends the run's rows with these indices, a line each.
   func append(
     _ run: PageRun, _ indices: Range<Int>, to buffer: inout ByteBuffer,
-    _ refused: inout RefusedLinks
+    _ remarks: inout DrawingRemarks
   ) {
     var scratch = ByteBuffer(capacity: 256)
     texts.places.withUnsafeBufferPointer { places in
@@ -31,16 +39,20 @@ struct HTMLRows {
           let row = run.row(at: index)
           prefetch(run, after: index, places)
           buffer.append(opening)
+          anchor?.append(row: row, reader, to: &buffer)
           let start = row &* texts.stride
           guard start >= 0, start &+ texts.stride <= places.count else { continue }
           for column in cells.indices {
-            let place = places[start &+ cells[column].slot]
-            if place.isNull {
-              buffer.append(cells[column].nullCell)
-            } else if cells[column].isPlain {
-              plain(place, to: &buffer)
-            } else if !cells[column].append(row, index, run, reader, &scratch, to: &buffer) {
-              refused.add(row: row, slot: cells[column].slot)
+            if cells[column].isPlain {
+              let place = places[start &+ cells[column].slot]
+              if place.isNull {
+                buffer.append(cells[column].nullCell)
+              } else {
+                plain(place, to: &buffer)
+                cells[column].fraction.append(after: reader.text(at: place), to: &buffer)
+              }
+            } else {
+              cells[column].append(row, index, run, reader, &scratch, to: &buffer, &remarks)
             }
           }
           buffer.append(UInt8(ascii: "\n"))
@@ -104,4 +116,21 @@ struct HTMLRows {
 
   /// `<td>` as it lies in memory.
   private static let cellTag = UInt32(littleEndian: 0x3E64_743C)
+}
+
+/// The anchor of a row: `SECTION.KEY`, with a point between the fields of a key.
+struct RowAnchor {
+  let section: [UInt8]
+  let keySlots: [Int]
+
+  /// Ends the tag of a row with its anchor.
+  func append(row: Int, _ reader: CellReader, to buffer: inout ByteBuffer) {
+    buffer.append(" id=\"")
+    buffer.append(section)
+    for slot in keySlots {
+      buffer.append(UInt8(ascii: "."))
+      AnchorText.append(reader.text(at: reader.place(row: row, slot: slot)), to: &buffer)
+    }
+    buffer.append("\">")
+  }
 }

@@ -1,0 +1,130 @@
+import Values
+
+/// Draws the cells of one column in data rows.
+struct HTMLCell {
+  /// The place of the field in a row's texts.
+  let slot: Int
+  /// Whether the cell is the text as it was read and nothing else.
+  let isPlain: Bool
+  /// The whole cell of a null.
+  let nullCell: [UInt8]
+  /// Room after the numbers of a plain cell.
+  let fraction: FractionFill
+  let column: PageColumn
+  /// The bytes from which on a cell of so many lines may be cut; nil where none is.
+  private let clippedFrom: Int?
+
+  init(_ column: PageColumn, _ fraction: FractionFill) {
+    self.column = column
+    self.fraction = fraction
+    slot = column.source.slot
+    let lines = column.maxLines ?? 0
+    clippedFrom = lines > 0 ? lines * 24 : nil
+    var isPlain = column.source.formatter == nil && column.link == nil && lines <= 0
+    if case .none = column.picture {} else { isPlain = false }
+    self.isPlain = isPlain
+    var cell = ByteBuffer(capacity: 64)
+    cell.append(column.nullText.isEmpty ? "<td>" : "<td class=\"null\">")
+    HTMLEscape.append(column.nullText, to: &cell)
+    nullCell = cell.bytes()
+  }
+
+  /// Appends the cell of `row`, the run's row `index`.
+  func append(
+    _ row: Int, _ index: Int, _ run: PageRun, _ reader: CellReader, _ scratch: inout ByteBuffer,
+    to buffer: inout ByteBuffer, _ remarks: inout DrawingRemarks
+  ) {
+    if case .sparkline(let fields) = column.picture {
+      if !HTMLPicture.sparkline(fields, row, reader, to: &buffer) { buffer.append(nullCell) }
+      return
+    }
+    if reader.place(row: row, slot: slot).isNull { return buffer.append(nullCell) }
+    switch column.picture {
+    case .none, .sparkline:
+      text(row, index, run, reader, &scratch, to: &buffer, &remarks)
+    case .badge(let classes):
+      HTMLPicture.badge(classes, reader.text(at: reader.place(row: row, slot: slot)), to: &buffer)
+    case .bar(let scale):
+      HTMLPicture.bar(scale, reader.double(column.source, row: row), to: &buffer)
+      formatted(row, reader, &scratch, to: &buffer)
+    case .heat(let scale):
+      HTMLPicture.heat(scale, reader.double(column.source, row: row), to: &buffer)
+      formatted(row, reader, &scratch, to: &buffer)
+    case .stars(let max):
+      if let value = reader.double(column.source, row: row), let count = StarCount(value, max: max)
+      {
+        HTMLPicture.stars(
+          count, of: max, reader.text(at: reader.place(row: row, slot: slot)), to: &buffer)
+      } else {
+        buffer.append("<td>")
+        formatted(row, reader, &scratch, to: &buffer)
+      }
+    case .markdown:
+      buffer.append("<td>")
+      HTMLMarkdown.append(reader.text(at: reader.place(row: row, slot: slot)), to: &buffer)
+    case .image(let image):
+      HTMLPicture.image(image, column, row, reader, &scratch, to: &buffer, &remarks)
+    }
+  }
+
+  /// A cell of text, in its link.
+  private func text(
+    _ row: Int, _ index: Int, _ run: PageRun, _ reader: CellReader, _ scratch: inout ByteBuffer,
+    to buffer: inout ByteBuffer, _ remarks: inout DrawingRemarks
+  ) {
+    buffer.append("<td>")
+    let isClipped = openClip(row, reader, &scratch, to: &buffer)
+    var isLinked = false
+    if let link = column.link {
+      scratch.removeAll()
+      isLinked = reader.append(link, row: row, index: index, run: run, to: &scratch)
+      if isLinked {
+        buffer.append("<a href=\"")
+        scratch.withBytes { HTMLEscape.append($0, to: &buffer) }
+        buffer.append("\" rel=\"noopener noreferrer\">")
+      } else {
+        remarks.links.add(row: row, slot: slot)
+      }
+    }
+    formatted(row, reader, &scratch, to: &buffer)
+    if isLinked { buffer.append("</a>") }
+    if isClipped { buffer.append("</div>") }
+  }
+
+  /// Opens the box that a cell of limited height is cut by; a long text stands whole in its title.
+  private func openClip(
+    _ row: Int, _ reader: CellReader, _ scratch: inout ByteBuffer, to buffer: inout ByteBuffer
+  ) -> Bool {
+    guard let clippedFrom else { return false }
+    scratch.removeAll()
+    _ = reader.append(column.source, row: row, to: &scratch)
+    if scratch.count > clippedFrom {
+      buffer.append("<div title=\"")
+      scratch.withBytes { HTMLEscape.append($0, to: &buffer) }
+      buffer.append("\">")
+    } else {
+      buffer.append("<div>")
+    }
+    return true
+  }
+
+  /// The value in its format, or as it was read.
+  private func formatted(
+    _ row: Int, _ reader: CellReader, _ scratch: inout ByteBuffer, to buffer: inout ByteBuffer
+  ) {
+    if column.source.formatter == nil {
+      let text = reader.text(at: reader.place(row: row, slot: slot))
+      HTMLEscape.append(text, to: &buffer)
+      fraction.append(after: text, to: &buffer)
+      return
+    }
+    scratch.removeAll()
+    _ = reader.append(column.source, row: row, to: &scratch)
+    scratch.withBytes { text in
+      HTMLEscape.append(text, to: &buffer)
+      if fraction.closesNegatives, text.last != UInt8(ascii: ")") {
+        buffer.append("<i class=\"c\"></i>")
+      }
+    }
+  }
+}

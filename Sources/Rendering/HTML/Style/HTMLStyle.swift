@@ -1,0 +1,82 @@
+import TextWidth
+import Values
+
+/// The style of a page: nothing outside the report's own class is touched.
+struct HTMLStyle {
+  private let page: Page
+  private let settings: HTMLSettings
+  private let table: HTMLTable
+
+  init(_ page: Page, _ settings: HTMLSettings, _ table: HTMLTable) {
+    self.page = page
+    self.settings = settings
+    self.table = table
+  }
+
+  /// The whole style of a page, as it stands between the tags.
+  func sheet() -> [UInt8] {
+    var sheet = ByteBuffer(capacity: 16_384)
+    sheet.append("\n")
+    sheet.append(HTMLStyle.colours(of: settings.theme))
+    sheet.append(HTMLStyle.page)
+    sheet.append(HTMLStyle.table)
+    if settings.theme == .ledger { sheet.append(HTMLStyle.ledger) }
+    if table.isFolding { folding(&sheet) }
+    HTMLPictureStyle(page, settings.theme).append(to: &sheet)
+    HTMLColumnStyle(page, table).append(to: &sheet)
+    headHeight(&sheet)
+    if settings.isSticky {
+      sheet.append(table.isFolding ? HTMLStyle.stickyFolds : HTMLStyle.sticky)
+    }
+    sheet.append(HTMLStyle.phone)
+    sheet.append(HTMLStyle.print)
+    author(&sheet)
+    return sheet.bytes()
+  }
+
+  /// The height of the heads, below which the headings of sections stick.
+  private func headHeight(_ sheet: inout ByteBuffer) {
+    sheet.append(".sectional { --titles: ")
+    sheet.append(table.head.isTall ? "3.4rem" : "2.25rem")
+    sheet.append("; --spanners: ")
+    sheet.append(table.head.hasSpanners ? "2rem" : "0rem")
+    sheet.append("; --head: calc(var(--titles) + var(--spanners)); }\n")
+  }
+
+  /// The author's rules reach nothing outside of the report.
+  private func author(_ sheet: inout ByteBuffer) {
+    guard !settings.style.isEmpty else { return }
+    sheet.append("@scope (.sectional) {\n")
+    sheet.append(settings.style)
+    sheet.append("\n}\n")
+  }
+
+  /// Columns of the same width in every table of a page that folds.
+  private func folding(_ sheet: inout ByteBuffer) {
+    sheet.append(HTMLStyle.folds)
+    let extents = TextMeasure(page).extents
+    let wanted = table.columns.enumerated().map { place, column in
+      // Texts wrap, and so do long titles.
+      let title = table.head.titleWidth(ofColumn: place) ?? TextWidth.width(of: column.title)
+      let content = max(extents[place].total, title, column.minWidth ?? 4)
+      return Double(column.width ?? min(content, 42)) + 2.5
+    }
+    let sum = wanted.reduce(0, +)
+    sheet.append(".sectional table { table-layout: fixed; width: min(100%, ")
+    sheet.append(integer: Int(sum.rounded(.up)))
+    sheet.append("ch); min-width: min(")
+    sheet.append(integer: Int(sum.rounded(.up)))
+    sheet.append("ch, 42rem); }\n")
+    for (place, width) in wanted.enumerated() {
+      sheet.append(".sectional col:nth-child(")
+      sheet.append(integer: place + 1)
+      sheet.append(") { width: ")
+      let share = Int((width / max(sum, 1) * 10_000).rounded())
+      sheet.append(integer: share / 100)
+      sheet.append(".")
+      if share % 100 < 10 { sheet.append("0") }
+      sheet.append(integer: share % 100)
+      sheet.append("%; }\n")
+    }
+  }
+}

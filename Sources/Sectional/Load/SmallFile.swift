@@ -1,0 +1,44 @@
+import Glibc
+
+/// Reads a file that is small by its nature whole.
+enum SmallFile {
+  /// Why a file cannot be read.
+  struct Fault: Error {
+    enum Kind {
+      case folder, device, system
+    }
+
+    let kind: Kind
+    /// Lower case, without a full stop.
+    let reason: String
+  }
+
+  /// The bytes of a regular file or pipe; at most one more than `maxBytes`, so that the caller can
+  /// refuse a larger one.
+  static func read(path: [UInt8], maxBytes: Int) throws(Fault) -> [UInt8] {
+    let descriptor = FilePath.with(path) { Glibc.open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw Fault(kind: .system, reason: SystemError.text(errno)) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw Fault(kind: .system, reason: SystemError.text(errno))
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: throw Fault(kind: .folder, reason: "it is a folder")
+    case S_IFCHR, S_IFBLK: throw Fault(kind: .device, reason: "it is a device")
+    default: break
+    }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= maxBytes {
+      let count = chunk.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw Fault(kind: .system, reason: SystemError.text(errno))
+      }
+      if count == 0 { break }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+    return bytes
+  }
+}
