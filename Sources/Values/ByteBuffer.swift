@@ -4,7 +4,7 @@
 /// What hot loops call is `public`, since the compiler inlines nothing less into other modules.
 public struct ByteBuffer: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
-  @usableFromInline var capacity: Int
+  @usableFromInline package private(set) var capacity: Int
   /// Number of bytes.
   public var count = 0
 

@@ -1,6 +1,7 @@
 import Foundation
 import Sectional
 import Sections
+import Sections
 import TestSupport
 import Testing
 

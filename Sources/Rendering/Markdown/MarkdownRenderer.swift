@@ -128,14 +128,14 @@ package struct MarkdownRenderer {
     buffer.append("\n")
   }
 
-  /// The label and every value with the title of its column: `Total: Price €4.00, Value €12.00`.
+  /// The label and every value with the title of its column: `Total: Price €4.00; Value €12.00`.
   private func draw(_ summary: SummaryLine, _ flow: inout Flow, _ buffer: inout ByteBuffer) {
     begin(.block, &flow, &buffer)
     MarkdownText.append(summary.title, .lineStart, to: &buffer)
     var isFirst = true
     for (column, text) in zip(page.columns, summary.cells) {
       guard let text else { continue }
-      buffer.append(isFirst ? (summary.title.isEmpty ? "" : ": ") : ", ")
+      buffer.append(isFirst ? (summary.title.isEmpty ? "" : ": ") : "; ")
       isFirst = false
       if let spanner = column.spanner {
         MarkdownText.append(spanner, to: &buffer)

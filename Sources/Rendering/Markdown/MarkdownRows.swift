@@ -25,7 +25,7 @@ struct MarkdownRows {
     }
     buffer.append("|\n")
     for (place, column) in columns.enumerated() {
-      let dashes = widths?[place] ?? 3
+      let dashes = widths?[place] ?? 1
       buffer.append(column.alignment == .center ? "|:" : "|-")
       for _ in 0..<dashes { buffer.append("-") }
       buffer.append(column.alignment == .start ? "-" : ":")

@@ -19,7 +19,7 @@ enum MarkdownText {
   static func append(
     _ text: UnsafeRawBufferPointer, _ place: Place = .inline, to buffer: inout ByteBuffer
   ) {
-    if text.allSatisfy(isPlain), text.first != 0x20, text.last != 0x20, place == .inline {
+    if text.allSatisfy(isPlain), !hasAddress(text), text.first != 0x20, text.last != 0x20, place == .inline {
       buffer.append(text)
     } else if TextWidth.needsVisibility(text, .multiLine) {
       visible(text).withUnsafeBytes { escape($0, place, to: &buffer) }
@@ -50,6 +50,15 @@ enum MarkdownText {
       }
     }
     buffer.append(UInt8(ascii: ">"))
+  }
+
+  /// Whether a text may have an address in it: `:/` or `ww`.
+  private static func hasAddress(_ text: UnsafeRawBufferPointer) -> Bool {
+    guard text.count > 2 else { return false }
+    return (1..<text.count).contains { index in
+      text[index - 1] == UInt8(ascii: ":") && text[index] == UInt8(ascii: "/")
+        || text[index - 1] == UInt8(ascii: "w") && text[index] == UInt8(ascii: "w")
+    }
   }
 
   /// Letters, digits and marks that never mean anything in Markdown.
@@ -91,6 +100,8 @@ enum MarkdownText {
           || byte == UInt8(ascii: "_") && !isInsideWord(text, index)
           || place == .lineStart && (index == 0 && beginsBlock(byte))
           || listMark > 0 && index == listMark && (byte == 0x2E || byte == 0x29)
+          || byte == UInt8(ascii: ":") && isFollowed(text, index, by: "//")
+          || byte == UInt8(ascii: ".") && isPreceded(text, index, by: "www")
         {
           buffer.append(UInt8(ascii: "\\"))
         }
@@ -113,6 +124,21 @@ enum MarkdownText {
     case 0x23, 0x2B, 0x2D, 0x3D, 0x3E, 0x3A: true
     default: false
     }
+  }
+
+  /// `://` and `www.` would make a link of what no format says is one.
+  private static func isFollowed(
+    _ text: UnsafeRawBufferPointer, _ index: Int, by word: StaticString
+  ) -> Bool {
+    let rest = text[(index + 1)...]
+    return word.withUTF8Buffer { rest.starts(with: $0) }
+  }
+
+  private static func isPreceded(
+    _ text: UnsafeRawBufferPointer, _ index: Int, by word: StaticString
+  ) -> Bool {
+    let start = index - word.utf8CodeUnitCount
+    return start >= 0 && word.withUTF8Buffer { text[start..<index].elementsEqual($0) }
   }
 
   /// Between two letters or digits of ASCII `_` is itself.

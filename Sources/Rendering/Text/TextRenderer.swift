@@ -145,7 +145,11 @@ package struct TextRenderer {
       wide(title, .bold, &output.buffer)
       rule(border.lightRule, &output.buffer)
     }
+    var isBelowRows = false
     for item in section.section.items {
+      // Rows of several lines are set apart from what follows them; a summary has its rule.
+      if isBelowRows, stack != nil, item != .summary { newLine(&output.buffer) }
+      isBelowRows = false
       switch item {
       case .fixed(let row):
         if let drawn = section.rows[row] { 
@@ -161,6 +165,7 @@ package struct TextRenderer {
         wide(section.runs[run].more, .dim, &output.buffer)
       case .rows(let run):
         try rows(of: section.runs[run], to: &output)
+        isBelowRows = section.runs[run].draws(columnsOf: page)
       case .summary:
         if let summary = section.summary {
           rule(border.lightRule, &output.buffer)

@@ -101,7 +101,10 @@ struct Compiler {
 
   private func noContent(_ names: Names, _ pageColumns: [PageColumn]) -> DrawnRow? {
     guard isEmpty, let row = spec.noContent.value else { return nil }
-    return drawn(row, fallback: BuiltInCell.empty.rawValue, names)
+    let columnCount = Names.Value.count(pageColumns.count, columns.counts)
+    return drawn(
+      row, fallback: BuiltInCell.empty.rawValue,
+      names.adding(section: ["columns": columnCount], summaries: .none))
   }
 
   /// Fixed sections stand alone before the first section with data.

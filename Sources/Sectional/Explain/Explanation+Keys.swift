@@ -11,6 +11,8 @@ extension Explanation {
   ///
   /// - Parameter words: The text of each field of the key, or one text, the fields joined by
   ///   commas.
+  /// - Returns: The facts for each of those sections; one list where there is none.
+  /// - Throws: A fault where no row has the key, or several could.
   package func key(_ words: [[UInt8]]) throws(PipelineFailure) -> [[Fact]] {
     let row = try row(ofKey: words)
     let facts = dataFacts(ofRow: row)

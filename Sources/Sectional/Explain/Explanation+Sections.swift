@@ -8,6 +8,8 @@ extension Explanation {
   ///
   /// - Parameter name: An id, or a number on the page with fixed sections counted, from 0. An id
   ///   wins over a number.
+  /// - Returns: What is known, in the order of the overview's columns.
+  /// - Throws: A fault that names the sections there are.
   package func section(_ name: [UInt8]) throws(PipelineFailure) -> [Fact] {
     facts(of: try find(name))
   }
@@ -17,6 +19,8 @@ extension Explanation {
   /// - Parameters:
   ///   - row: The row's `index`, from 0; in a consolidated section rows count through.
   ///   - name: An id, or a number on the page.
+  /// - Returns: The section, the group with the index, and the row of the data.
+  /// - Throws: A fault that names the rows there are.
   package func row(_ row: Int, inSection name: [UInt8]) throws(PipelineFailure) -> [Fact] {
     let section = try find(name)
     let title = title(of: section)

@@ -12,8 +12,9 @@ extension RangeSpec {
         length: length?.value ?? .max, offset: offset, from: pin == .end ? .end : .beginning)
     }
     let first = flexible.firstWindow(length: length.value, offset: offset, count: count)
-    guard var options = try RangeOptions.flexible(
-      length: first.length, offset: first.offset, from: pin == .end ? .end : .beginning)
+    guard
+      var options = try RangeOptions.flexible(
+        length: first.length, offset: first.offset, from: pin == .end ? .end : .beginning)
     else { return nil }
     options.growOptions = GrowOptions(flexible.grow)
     if let max = flexible.max { try options.setMaxLength(max.value) }

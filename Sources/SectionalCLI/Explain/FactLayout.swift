@@ -3,7 +3,9 @@ import TextWidth
 
 /// Facts as plain text: columns lined up, signs in the place of what would act on a terminal.
 enum FactLayout {
-  /// A heading, a line for each row; the last column is not padded. Nothing without rows.
+  /// The headings and a line for each row.
+  ///
+  /// Nothing without rows; the last column is not padded.
   static func text(_ table: FactTable) -> String {
     guard !table.rows.isEmpty else { return "" }
     return lines([table.headings] + table.rows)

@@ -44,7 +44,7 @@ struct MarkdownOutputTests {
         1 earlier
 
         | Both: Key | Both: Number |
-        |-----|----:|
+        |---|--:|
         | y | 2 |
 
         and 1 more
