@@ -83,7 +83,9 @@ let package = Package(
     tests("Mappings"),
     tests("Rendering", ["Values"]),
     tests("ReportSpec", ["Diagnostics", "Templating", "YAMLTree"], exclude: ["Faults"]),
-    tests("Sectional", ["Diagnostics", "Mappings", "Sections"], exclude: ["Goldens"]),
+    tests(
+      "Sectional", ["Diagnostics", "Mappings", "Sections", "TextWidth"],
+      exclude: ["Goldens", "TextGoldens"]),
     tests("SectionalCLI", ["Diagnostics"], exclude: ["Goldens"]),
     tests("Sections", ["Mappings"]),
     tests("Tables", ["Diagnostics", "Values"]),

@@ -24,6 +24,8 @@ import Testing
     ("{boolean: [Yes, No]}", "boolean Yes No"), ("{boolean: [true, false]}", "boolean true false"),
     ("{map: {a: Alpha, 1: One, no: No}}", "map a=Alpha 1=One no=No"),
     ("{link: \"https://example.org/{{a}}\"}", "link https://example.org/{{a}}"),
+    ("relative_date", "relative_date"), ("markdown", "markdown"), ("stars", "stars 5"),
+    ("{stars: {max: 3}}", "stars 3"), ("{badge: {paid: good, due: bad}}", "badge paid=good due=bad"),
   ])
   func form(format: String, expected: String) throws {
     #expect(try words(kind(format)) == expected)
@@ -47,6 +49,15 @@ import Testing
     case .map(let entries):
       "map " + entries.map { "\($0.value.value)=\($0.text.value)" }.joined(separator: " ")
     case .link(let template): "link \(template.text)"
+    case .relativeDate: "relative_date"
+    case .image: "image"
+    case .markdown: "markdown"
+    case .badge(let entries):
+      "badge " + entries.map { "\($0.value.value)=\($0.text.value)" }.joined(separator: " ")
+    case .bar: "bar"
+    case .heat: "heat"
+    case .sparkline(let fields): "sparkline " + fields.map(\.value).joined(separator: " ")
+    case .stars(let max): "stars \(max)"
     }
   }
 

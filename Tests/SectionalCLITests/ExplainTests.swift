@@ -152,7 +152,9 @@ struct ExplainTests {
 
   @Test("where a key stands, in each section that shows its group")
   func key() throws {
-    let data = ["data row | 3 of 9", "data line | 5", "key | D,4", "group | wine", "index | 1 of 4"]
+    let data = [
+      "data row | 3 of 9", "data line | 5", "key | D,4", "group | wine", "index | 1 of 4",
+    ]
     let shown = ["section | 1 (wine)", "row | 1", "shown | yes", ""]
     let outside = [
       "section | 2 (top)", "shown | no, outside of the window, 1-1 of 4",

@@ -35,13 +35,22 @@ import Values
   }
 
   @Test func rowsWithoutAGroupMayGetOne() throws {
-    let table = try read("g,x\nb,1\n,2\nOther,3\n,4\n")
+    let table = try read("g,x\nb,1\n,2\na,3\n,4\n")
     let view = View.make(rows: .all(4), group: try table.source("g"), ungrouped: "Other")
-    #expect(names(view) == ["b", "Other", "Other"])
+    #expect(names(view) == ["b", "Other", "a"])
     #expect(view.groups.map(\.rows) == [[0], [1, 3], [2]])
     #expect(view.groups.map(\.isUngrouped) == [false, true, false])
     #expect(view.ungroupedCount == 0)
     #expect(described(view.groups[1].value) == "null")
+  }
+
+  @Test func rowsWithoutAGroupJoinTheOneOfTheirName() throws {
+    let table = try read("g,x\nb,1\n,2\nOther,3\n,4\n")
+    let view = View.make(rows: .all(4), group: try table.source("g"), ungrouped: "Other")
+    #expect(names(view) == ["b", "Other"])
+    #expect(view.groups.map(\.rows) == [[0], [1, 2, 3]])
+    #expect(view.groups.map(\.isUngrouped) == [false, false])
+    #expect(described(view.groups[1].value) == "\"Other\"")
   }
 
   @Test func equalValuesAreOneGroupByType() throws {

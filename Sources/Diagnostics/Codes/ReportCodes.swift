@@ -1,7 +1,6 @@
 /// Faults that show only when a spec meets its data, or the machine it runs on.
 extension DiagnosticCode {
   package static let noData = DiagnosticCode("no-data")
-  package static let pathLeavesFolder = DiagnosticCode("path-leaves-folder")
   package static let unknownField = DiagnosticCode("unknown-field")
   package static let undeclaredField = DiagnosticCode("undeclared-field")
   package static let formatType = DiagnosticCode("format-type")

@@ -8,7 +8,9 @@ struct MarkdownRows {
   /// Cells of each column, for a source that is lined up; nil for the shortest source.
   private let widths: [Int]?
 
-  /// - Parameter isLinedUp: Whether cells are filled with spaces so that the source reads as a table.
+  /// - Parameters:
+  ///   - page: What to draw.
+  ///   - isLinedUp: Whether cells are filled with spaces so that the source reads as a table.
   init(_ page: Page, isLinedUp: Bool) {
     columns = page.columns
     reader = CellReader(page.texts)
@@ -85,11 +87,7 @@ struct MarkdownRows {
     to buffer: inout ByteBuffer
   ) {
     let place = reader.place(row: row, slot: column.source.slot)
-    if place.isNull {
-      MarkdownText.append(column.nullText, to: &buffer)
-      return
-    }
-    if let link = column.link {
+    if let link = column.link, !place.isNull {
       var address = ByteBuffer(capacity: 128)
       if reader.append(link, row: row, index: index, run: run, to: &address) {
         buffer.append("[")
@@ -107,12 +105,12 @@ struct MarkdownRows {
     _ column: PageColumn, _ place: CellPlace, _ row: Int, _ reader: CellReader,
     to buffer: inout ByteBuffer
   ) {
-    guard column.source.formatter != nil else {
+    if column.isPlainText, !place.isNull {
       MarkdownText.append(reader.text(at: place), to: &buffer)
       return
     }
     var printed = ByteBuffer(capacity: 64)
-    _ = reader.append(column.source, row: row, to: &printed)
+    reader.append(column, row: row, to: &printed)
     printed.withBytes { MarkdownText.append($0, to: &buffer) }
   }
 
@@ -123,7 +121,7 @@ struct MarkdownRows {
       head(column, to: &scratch)
       return scratch.withBytes { TextWidth.width(of: $0) }
     }
-    for summary in page.sections.compactMap(\.summary) + [page.summary].compactMap({ $0 }) {
+    for summary in page.drawnSummaries {
       for (place, text) in summary.labelled.cells.enumerated() where place < widths.count {
         scratch.removeAll()
         MarkdownText.append(text, to: &scratch)

@@ -44,6 +44,10 @@ package struct MarkdownTable {
 
   private func draw(_ section: PageSection, to output: inout BufferedOutput) throws {
     if let title = section.title { wide(title, &output.buffer) }
+    if section.isCollapsed {
+      wide(section.foldedWords(page.counts), &output.buffer)
+      return
+    }
     for item in section.section.items {
       switch item {
       case .fixed(let row), .note(let row):

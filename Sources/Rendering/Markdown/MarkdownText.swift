@@ -19,7 +19,9 @@ enum MarkdownText {
   static func append(
     _ text: UnsafeRawBufferPointer, _ place: Place = .inline, to buffer: inout ByteBuffer
   ) {
-    if text.allSatisfy(isPlain), !hasAddress(text), text.first != 0x20, text.last != 0x20, place == .inline {
+    if text.allSatisfy(isPlain), !hasAddress(text), text.first != 0x20, text.last != 0x20,
+      place == .inline
+    {
       buffer.append(text)
     } else if TextWidth.needsVisibility(text, .multiLine) {
       visible(text).withUnsafeBytes { escape($0, place, to: &buffer) }
@@ -110,7 +112,7 @@ enum MarkdownText {
     }
   }
 
-  /// ``* [ \ ] ` | ~``
+  /// Whether a byte marks up wherever it stands: asterisk, bracket, backslash, backtick, bar, tilde.
   private static func isMarkup(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x2A, 0x5B...0x5D, 0x60, 0x7C, 0x7E: true

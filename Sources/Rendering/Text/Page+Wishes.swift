@@ -14,10 +14,10 @@ extension Page {
         content: extents[place].total,
         title: title.withUnsafeBytes { TextLine.measure($0).width },
         titleWord: LongestWords.width(of: title),
-        folds: column.wraps && column.alignment != .end, width: column.width,
-        minWidth: column.minWidth)
+        folds: column.wraps && column.alignment != .end, staysTogether: column.staysTogether,
+        width: column.width, minWidth: column.minWidth)
     }
-    for summary in sections.compactMap(\.summary) + [self.summary].compactMap({ $0 }) {
+    for summary in drawnSummaries {
       // A label stands over the columns before the first value; where they are narrow, the first
       // of them gives it room up to a limit, beyond which it wraps.
       let lead = summary.cells.prefix { $0 == nil }.count

@@ -130,22 +130,36 @@ struct TextCells {
     }
   }
 
+  /// Appends a short text.
+  @inline(__always)
+  static func append(_ text: UnsafeRawBufferPointer, to buffer: inout ByteBuffer) {
+    guard let base = text.baseAddress else { return }
+    copy(base, text.count, to: UnsafeMutableRawPointer(buffer.room(for: text.count)))
+    buffer.count &+= text.count
+  }
+
   /// Ends a line that began at `start`; no line ends in spaces.
   static func endLine(_ buffer: inout ByteBuffer, from start: Int) {
+    trimEnd(&buffer, from: start)
+    buffer.append(UInt8(ascii: "\n"))
+  }
+
+  /// Takes away the spaces at the end of a line that began at `start`.
+  @inline(__always)
+  static func trimEnd(_ buffer: inout ByteBuffer, from start: Int) {
     let kept = buffer.withBytes(from: start) { line in
       var kept = line.count
       while kept > 0, line[kept &- 1] == 0x20 { kept &-= 1 }
       return kept
     }
     buffer.truncate(to: start + kept)
-    buffer.append(UInt8(ascii: "\n"))
   }
 
   /// Appends spaces.
+  @inline(__always)
   static func spaces(_ count: Int, to buffer: inout ByteBuffer) {
     guard count > 0 else { return }
-    let room = buffer.room(for: count)
-    room.update(repeating: UInt8(ascii: " "), count: count)
-    buffer.count += count
+    _ = fill(UnsafeMutableRawPointer(buffer.room(for: count &+ 8)), count)
+    buffer.count &+= count
   }
 }

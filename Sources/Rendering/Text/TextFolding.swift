@@ -48,7 +48,8 @@ struct TextFolding: ~Copyable {
     var pieces: [Piece] = []
     swap(&pieces, &self.pieces)
     line.withText(cell) { text in
-      TextWidth.wrap(text, width: column.wraps ? column.width : .max, into: &ranges)
+      TextWidth.wrap(
+        text, width: column.wraps ? column.width : .max, isWide: column.wraps, into: &ranges)
       for (number, range) in ranges.prefix(limit).enumerated() {
         let isLast = number == limit - 1 && ranges.count > limit
         pieces.append(
@@ -87,45 +88,58 @@ struct TextFolding: ~Copyable {
       let start = buffer.count
       if let opening = style.opening { buffer.append(opening) }
       let textStart = buffer.count
-      for place in 0..<starts.count - 1 {
-        if place > 0 { TextCells.spaces(cells.gap, to: &buffer) }
-        append(place, lineNumber: number, line, cells, isHead: isHead, to: &buffer)
+      append(lineNumber: number, line, cells, isHead: isHead, to: &buffer)
+      if style.opening != nil {
+        if buffer.count == textStart {
+          // An empty line needs no style.
+          buffer.truncate(to: start)
+        } else {
+          buffer.append(TextStyle.closing)
+        }
       }
-      if buffer.withBytes(from: textStart, { $0.allSatisfy { $0 == 0x20 } }) {
-        // An empty line needs no style.
-        buffer.truncate(to: start)
-      }
-      TextCells.endLine(&buffer, from: start)
-      if let end = style.opening.map({ _ in buffer.count }), end - start > 1 {
-        buffer.truncate(to: end - 1)
-        buffer.append(TextStyle.closing)
-        buffer.append(UInt8(ascii: "\n"))
-      }
+      buffer.append(UInt8(ascii: "\n"))
     }
   }
 
+  /// Appends one line of all cells, without spaces at its end.
   private func append(
-    _ place: Int, lineNumber: Int, _ line: borrowing TextLine, _ cells: TextCells, isHead: Bool,
+    lineNumber: Int, _ line: borrowing TextLine, _ cells: TextCells, isHead: Bool,
     to buffer: inout ByteBuffer
   ) {
-    let column = cells.columns[place]
-    let count = starts[place + 1] - starts[place]
-    let number = isHead ? lineNumber - (height - count) : lineNumber
-    guard number >= 0, number < count else {
-      TextCells.spaces(column.width, to: &buffer)
-      return
+    let lineStart = buffer.count
+    // Spaces are written when a text follows them.
+    var free = 0
+    cells.columns.withUnsafeBufferPointer { columns in
+      for place in 0..<starts.count - 1 {
+        let column = columns[place]
+        let first = starts[place]
+        let count = starts[place + 1] &- first
+        let number = isHead ? lineNumber &- (height &- count) : lineNumber
+        guard number >= 0, number < count else {
+          free &+= column.width &+ cells.gap
+          continue
+        }
+        let piece = pieces[first + number]
+        let own = column.width &- piece.width
+        let before =
+          column.alignment == .start
+          ? 0
+          : count == 1 && !piece.isCut && !isHead
+            ? cells.leading(own, of: line.cells[place], in: line, column)
+            : TextFolding.leading(own, column.alignment)
+        if piece.range.isEmpty && !piece.isCut {
+          free &+= column.width &+ cells.gap
+          continue
+        }
+        TextCells.spaces(free &+ before, to: &buffer)
+        line.withText(line.cells[place]) { text in
+          TextCells.append(UnsafeRawBufferPointer(rebasing: text[piece.range]), to: &buffer)
+        }
+        if piece.isCut { buffer.append(cells.border.ellipsis) }
+        free = own &- before &+ cells.gap
+      }
     }
-    let piece = pieces[starts[place] + number]
-    let cell = line.cells[place]
-    let free = column.width - piece.width
-    let before =
-      count == 1 && !piece.isCut && !isHead
-      ? cells.leading(free, of: cell, in: line, column)
-      : TextFolding.leading(free, column.alignment)
-    TextCells.spaces(before, to: &buffer)
-    line.withText(cell) { buffer.append(UnsafeRawBufferPointer(rebasing: $0[piece.range])) }
-    if piece.isCut { buffer.append(cells.border.ellipsis) }
-    TextCells.spaces(free - before, to: &buffer)
+    TextCells.trimEnd(&buffer, from: lineStart)
   }
 
   private static func leading(_ free: Int, _ alignment: Alignment) -> Int {

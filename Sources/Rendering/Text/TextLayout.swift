@@ -26,6 +26,8 @@ struct TextLayout {
     var label = 0
     /// Whether the content may go on in a next line; a number in two lines is none.
     var folds: Bool
+    /// Whether the content reads badly in two lines and is folded only where words break too.
+    var staysTogether = false
     var width: Int?
     var minWidth: Int?
 
@@ -37,12 +39,16 @@ struct TextLayout {
   ///
   /// Where the page is too narrow, the widest columns give way first, all to the same width:
   /// titles fold, then texts down to their longest words. Then the gaps between columns shrink, and
-  /// words break, of cells before those of titles, down to 8 and at last to 5 cells. No column gets
-  /// narrower than its `min_width`, and numbers are never folded. A page that is too narrow for all
-  /// that has no room for columns.
+  /// words of cells break, down to 8 cells. No column gets narrower than its `min_width`, and numbers
+  /// are never folded. A page that is too narrow for all that has no room for columns; only where
+  /// values cannot stand in lines of their own do words of titles break too, down to 5 cells.
   ///
-  /// - Parameter words: Gives the widest word of each column's cells; called if it matters.
-  init(_ wishes: [Wish], limit: Int, words: () -> [Int]) {
+  /// - Parameters:
+  ///   - wishes: What each column asks for.
+  ///   - limit: Cells of a line.
+  ///   - canStack: Whether values may stand in lines of their own.
+  ///   - words: Gives the widest word of each column's cells; called if it matters.
+  init(_ wishes: [Wish], limit: Int, canStack: Bool, words: () -> [Int]) {
     var gap = TextLayout.wideGap
     var room: Int { limit - gap * max(wishes.count - 1, 0) }
     var widths = wishes.map(\.whole)
@@ -59,7 +65,9 @@ struct TextLayout {
         widths = TextLayout.shrunk(whole, floors: floors, to: room)
       }
       let wordFloor: (Wish, Int) -> Int = { wish, word in
-        max(wish.titleWord, wish.folds ? min(wish.content, word) : wish.content)
+        max(
+          wish.titleWord,
+          wish.folds && !wish.staysTogether ? min(wish.content, word) : wish.content)
       }
       shrink(wordFloor)
       if widths.reduce(0, +) > room {
@@ -69,7 +77,7 @@ struct TextLayout {
       if widths.reduce(0, +) > room {
         shrink { wish, _ in max(wish.titleWord, wish.folds ? min(wish.content, 8) : wish.content) }
       }
-      for least in [8, 5] where widths.reduce(0, +) > room {
+      for least in [8, 5] where !canStack && widths.reduce(0, +) > room {
         shrink { wish, _ in wish.folds ? least : max(wish.content, least) }
       }
     }

@@ -30,7 +30,7 @@ struct TextMeasure {
     columns = page.columns
     sources = columns.map { TextSource($0) }
     extents = columns.map { _ in Extent() }
-    for summary in page.sections.compactMap(\.summary) + [page.summary].compactMap({ $0 }) {
+    for summary in page.drawnSummaries {
       for (place, text) in summary.cells.enumerated() where place < extents.count {
         if let text { add(text, to: place) }
       }
@@ -101,13 +101,15 @@ struct TextMeasure {
   ) {
     for column in sources.indices {
       let place = reader.place(row: row, slot: sources[column].slot)
-      if place.isNull {
-        extents[column].width = max(extents[column].width, nulls[column])
-      } else if sources[column].isPlain {
-        measure(reader.text(at: place), in: column, &line)
+      if sources[column].isPlain {
+        if place.isNull {
+          extents[column].width = max(extents[column].width, nulls[column])
+        } else {
+          measure(reader.text(at: place), in: column, &line)
+        }
       } else {
         line.removeAll()
-        line.add { _ = reader.append(columns[column].source, row: row, to: &$0) }
+        line.add { reader.append(columns[column], row: row, to: &$0) }
         if let cell = line.cells.first {
           line.withText(cell) { add($0, width: cell.width, to: column) }
         }
@@ -140,9 +142,16 @@ struct TextMeasure {
   }
 }
 
+extension Page {
+  /// The summaries that text output draws.
+  var drawnSummaries: [SummaryLine] {
+    (sections.filter(\.drawsRows).map(\.summary) + [summary]).compactMap { $0 }
+  }
+}
+
 extension PageSection {
   /// Whether text output draws the section's rows.
-  var drawsRows: Bool { !section.isHidden }
+  var drawsRows: Bool { !section.isHidden && !isCollapsed }
 }
 
 extension PageRun {

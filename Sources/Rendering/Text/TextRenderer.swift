@@ -40,9 +40,12 @@ package struct TextRenderer {
     let width = min(max(width, 1), TextRenderer.maxWidth)
     self.width = width
     let extents = TextMeasure(page).extents
-    let layout = TextLayout(page.wishes(extents), limit: width) { LongestWords(page).widths }
     let stack = TextStack(page.columns, width: self.width, border: border)
-    self.stack = layout.hasRoom || !stack.fits(extents) ? nil : stack
+    let canStack = stack.fits(extents)
+    let layout = TextLayout(page.wishes(extents), limit: width, canStack: canStack) {
+      LongestWords(page).widths
+    }
+    self.stack = layout.hasRoom || !canStack ? nil : stack
     lineWidth = self.stack == nil ? layout.lineWidth : self.width
     let drawn = page.columns.indices.map { place in
       let column = page.columns[place]
@@ -145,6 +148,10 @@ package struct TextRenderer {
       wide(title, .bold, &output.buffer)
       rule(border.lightRule, &output.buffer)
     }
+    if section.isCollapsed {
+      wide(section.foldedWords(page.counts), .dim, &output.buffer)
+      return
+    }
     var isBelowRows = false
     for item in section.section.items {
       // Rows of several lines are set apart from what follows them; a summary has its rule.
@@ -152,13 +159,13 @@ package struct TextRenderer {
       isBelowRows = false
       switch item {
       case .fixed(let row):
-        if let drawn = section.rows[row] { 
+        if let drawn = section.rows[row] {
           wide(drawn.text, .plain, &output.buffer, height: drawn.lines)
-         }
+        }
       case .note(let row):
-        if let drawn = section.rows[row] { 
+        if let drawn = section.rows[row] {
           wide(drawn.text, .dim, &output.buffer, height: drawn.lines)
-         }
+        }
       case .earlier(let run):
         wide(section.runs[run].earlier, .dim, &output.buffer)
       case .more(let run):

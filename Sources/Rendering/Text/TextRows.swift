@@ -33,12 +33,12 @@ struct TextRows {
           guard start >= 0, start &+ texts.stride <= places.count else { continue }
           for column in sources.indices {
             let place = places[start &+ sources[column].slot]
-            if place.isNull {
+            if !sources[column].isPlain {
+              line.add { reader.append(columns[column], row: row, to: &$0) }
+            } else if place.isNull {
               line.add(columns[column].nullText)
-            } else if sources[column].isPlain {
-              line.add(staying: reader.text(at: place))
             } else {
-              line.add { _ = reader.append(columns[column].source, row: row, to: &$0) }
+              line.add(staying: reader.text(at: place))
             }
           }
           cells.append(line, height: run.lines, &folding, to: &buffer)
@@ -47,8 +47,9 @@ struct TextRows {
     }
   }
 
-  /// Asks for rows that come soon: first for their places, then for the texts there. Rows stand in
-  /// any order in the data, so that without it each would wait for memory.
+  /// Asks for rows that come soon: first for their places, then for the texts there.
+  ///
+  /// Rows stand in any order in the data, so that without it each would wait for memory.
   @inline(__always)
   private func prefetch(_ run: PageRun, after index: Int, _ places: UnsafeBufferPointer<CellPlace>)
   {

@@ -9,7 +9,18 @@ struct TextSource {
 
   init(_ column: PageColumn) {
     slot = column.source.slot
-    isPlain = column.source.formatter == nil
+    isPlain = column.isPlainText
     mark = NumberMark(column.decimalMark)
+  }
+}
+
+extension PageColumn {
+  /// Whether the cell's text is that of the field as it was read.
+  var isPlainText: Bool {
+    guard source.formatter == nil else { return false }
+    switch picture {
+    case .none, .badge, .heat, .markdown: return true
+    case .bar, .sparkline, .stars, .image: return false
+    }
   }
 }

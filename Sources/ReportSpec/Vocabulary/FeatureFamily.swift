@@ -1,12 +1,10 @@
 /// A part of the language that this version of the product refuses by name.
 enum FeatureFamily: String, CaseIterable {
-  case text, mappings, expressions, templates, data, sections, changes
+  case expressions, templates, data, sections, changes
 
   /// The family's name in a message.
   var words: String {
     switch self {
-    case .text: "the text layout features"
-    case .mappings: "the mapping features"
     case .expressions: "expressions"
     case .templates: "the template features"
     case .data: "the data features"

@@ -18,7 +18,7 @@ enum ConfinedPath {
         .content,
         [
           Diagnostic(
-            .pathLeavesFolder, "`\(path.value)` leads out of the spec's folder", at: path.span,
+            .pathOutside, "`\(path.value)` leads out of the spec's folder", at: path.span,
             help: [help])
         ])
     }

@@ -3,8 +3,10 @@ import Mappings
 import ReportSpec
 import Tables
 
-/// Stage 5: groups → sections. The groups of the mappings are the page's sections with data, named
-/// by their ids (spec language §2).
+/// Stage 5: groups → sections.
+///
+/// The groups of the mappings are the page's sections with data, named by their ids
+/// (spec language §2).
 enum MappingsBuilder {
   /// Mappings of the plan's sections, updated with the counts of the view.
   static func make(

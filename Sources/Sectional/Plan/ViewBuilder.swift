@@ -24,6 +24,7 @@ struct ViewBuilder {
   /// The groups with their rows.
   ///
   /// - Parameter wholeGroups: Whether rows that no window reaches are put in order as well.
+  /// - Returns: The groups in the order of their first row.
   func view(wholeGroups: Bool = false) -> View {
     let group = spec.view.group.flatMap { table.column(named: $0.value) }
     return View.make(

@@ -21,14 +21,16 @@ extension TextWidth {
   }
 
   /// The same in place of what stands in `lines`, whose memory is used again.
+  ///
+  /// `isWide` says that the text is known not to fit, which saves measuring it.
   package static func wrap(
     _ bytes: UnsafeRawBufferPointer, width limit: Int, ambiguous: Ambiguous = .narrow,
-    into lines: inout [Range<Int>]
+    isWide: Bool = false, into lines: inout [Range<Int>]
   ) {
     lines.removeAll(keepingCapacity: true)
     // Most texts fit, and measuring is much quicker than folding. A cell takes up to four bytes but
     // for long clusters, so a text with more is not worth the try.
-    if bytes.count / 4 <= limit, width(of: bytes, ambiguous: ambiguous) <= limit,
+    if !isWide, bytes.count / 4 <= limit, width(of: bytes, ambiguous: ambiguous) <= limit,
       !bytes.contains(0x0a)
     {
       lines.append(0..<bytes.count)

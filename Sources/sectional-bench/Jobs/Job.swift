@@ -20,7 +20,7 @@ protocol Job: Sendable {
 /// The jobs in the order in which they are run.
 enum Jobs {
   static let all: [any Job] = [
-    FullReportJob(), TopOfGroupsJob(), StartUpJob(), ChangesJob(),
+    FullReportJob(), TopOfGroupsJob(), AlignedTextJob(), StartUpJob(), ChangesJob(),
   ]
 }
 

@@ -25,6 +25,11 @@ struct DuckDB {
     ["-init", "/dev/null", "-html", "-c", query]
   }
 
+  /// The arguments that print every row of the answer to a query in a box of lines.
+  func box(_ query: String) -> [String] {
+    ["-init", "/dev/null", "-box", "-cmd", ".maxrows -1", "-cmd", ".maxwidth -1", "-c", query]
+  }
+
   /// A CSV file as a table of a query.
   func table(_ path: String) -> String {
     "read_csv('"

@@ -10,4 +10,9 @@ struct Miller {
   func markdown(_ verbs: [String], reading path: String) -> [String] {
     ["--icsv", "--omd"] + verbs + [path]
   }
+
+  /// The arguments that print the records of a CSV file through verbs in columns.
+  func aligned(_ verbs: [String], reading path: String) -> [String] {
+    ["--icsv", "--opprint"] + verbs + [path]
+  }
 }

@@ -93,7 +93,7 @@ struct DefaultsTests {
     arguments: [
       ("view: {where: n > 1}", "where"), ("sections: [{hide_rows: n > 1}]", "hide_rows"),
       ("sections: [{all_hidden: {text: x}}]", "all_hidden"),
-      ("sections: [{collapsed: true}]", "collapsed"), ("sections: [{new_page: true}]", "new_page"),
+      ("sections: [{collapsed: count > 9}]", "collapsed"),
       ("sections: [{range: {flexible: {grow: pin_side}}}]", "flexible"),
       ("parameters: {p: {type: string}}", "parameters"),
       ("data: {fields: {x: {value: n * 2}}}", "value"),

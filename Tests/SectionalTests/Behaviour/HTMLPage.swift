@@ -53,6 +53,8 @@ struct HTMLPage {
   private(set) var title = ""
   private(set) var heading: String?
   private(set) var paragraphs: [String] = []
+  private(set) var contents = ""
+  private(set) var caption = ""
   private(set) var head: [Line] = []
   private(set) var bodies: [Body] = []
   private(set) var footer: String?
@@ -62,9 +64,11 @@ struct HTMLPage {
 
   private static let attributes: [String: Set<String>] = [
     "html": ["lang", "dir"], "meta": ["charset", "http-equiv", "content", "name"], "title": [],
-    "style": [], "main": ["class"], "table": [], "caption": [], "h1": [], "p": [], "thead": [],
-    "tbody": ["id", "class"], "tr": ["class"], "th": ["scope", "colspan"],
-    "td": ["class", "colspan"], "a": ["href", "rel"], "footer": [],
+    "style": [], "main": ["class"], "header": [], "h1": [], "p": [], "nav": ["aria-label"],
+    "ul": [], "li": [], "div": ["class", "role", "tabindex", "aria-label"], "table": [],
+    "caption": [], "thead": [], "tbody": ["id", "class"], "tr": ["id", "class"],
+    "th": ["scope", "colspan", "title"], "td": ["class", "colspan"], "i": ["class"],
+    "a": ["href", "rel"], "footer": [],
   ]
 
   init(_ html: String) throws {
@@ -88,13 +92,15 @@ struct HTMLPage {
     }
   }
 
-  private enum Sink { case none, title, heading, paragraph, cell, link, footer }
+  private enum Sink { case none, title, heading, paragraph, contents, caption, cell, link, footer }
 
   private mutating func open(_ tag: String, _ sink: inout Sink, _ rest: inout Substring) throws {
     if tag.hasPrefix("/") {
       switch tag.dropFirst() {
-      case "title", "h1", "p", "caption", "table", "main", "footer": sink = .none
-      case "a": sink = .cell
+      case "title", "h1", "p", "caption", "table", "main", "footer", "header", "nav", "div":
+        sink = .none
+      case "ul", "i": break
+      case "a": sink = sink == .contents ? .contents : .cell
       default: throw Fault(message: "</\(tag.dropFirst())>")
       }
       return
@@ -126,6 +132,8 @@ struct HTMLPage {
     case "p":
       paragraphs.append("")
       sink = .paragraph
+    case "nav": sink = .contents
+    case "caption": sink = .caption
     case "thead": break
     case "tbody":
       sink = .none
@@ -141,6 +149,7 @@ struct HTMLPage {
       sink = .cell
       try withLine { $0.cells.append(Cell(tag: name, attributes: attributes)) }
     case "a":
+      if sink == .contents { break }
       guard sink == .cell else { throw Fault(message: "a link outside a cell") }
       sink = .link
       try withLine { $0.cells[$0.cells.count - 1].link = attributes["href"] }
@@ -169,6 +178,8 @@ struct HTMLPage {
     case .heading: heading = (heading ?? "") + text
     case .paragraph: paragraphs[paragraphs.count - 1] += text
     case .footer: footer = (footer ?? "") + text
+    case .contents: contents += text
+    case .caption: caption += text
     case .cell, .link:
       // The line feed of the source stands behind the last cell of a row.
       let kept = sink == .cell && text.hasSuffix("\n") ? String(text.dropLast()) : text

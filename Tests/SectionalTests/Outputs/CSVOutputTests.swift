@@ -16,7 +16,8 @@ struct CSVOutputTests {
         - {group: b, hidden: true}
         - {group: c}
       columns: [{id: id, field: n, format: {currency: EUR}, null_text: none}, u, i, {field: t, hidden_in: csv}]
-      """, csv("g,k,n,u,i,t", "a,x,1.50,1h 30m,+007,q", "a,y,2,,,q", "b,z,3,,,q", "c,\"w,\",,,-5,q"))
+      """, csv("g,k,n,u,i,t", "a,x,1.50,1h 30m,+007,q", "a,y,2,,,q", "b,z,3,,,q", "c,\"w,\",,,-5,q")
+    )
     #expect(
       made.csv() == """
         section,group,key,id,u,i
@@ -31,7 +32,8 @@ struct CSVOutputTests {
     let made = try report(
       "data: {key: [group, key]}\ncolumns: [group, key]", csv("group,key", "a,\"b\"\"\""))
     #expect(
-      made.csv() == "section,group_,key_,group,key\nrows,,\"[\"\"a\"\",\"\"b\\\"\"\"\"]\",a,\"b\"\"\"\n")
+      made.csv()
+        == "section,group_,key_,group,key\nrows,,\"[\"\"a\"\",\"\"b\\\"\"\"\"]\",a,\"b\"\"\"\n")
   }
 
   @Test("rows of a consolidated section keep their group")
@@ -52,12 +54,14 @@ struct CSVOutputTests {
     )
   }
 
-  @Test("without the guard nothing is altered; with it only formulas are", arguments: [
-    ("=1+1", "\"'=1+1\""), ("@SUM(A1)", "\"'@SUM(A1)\""), ("+cmd", "\"'+cmd\""),
-    ("-cmd|x", "\"'-cmd|x\""), ("\u{9}x", "\"'\u{9}x\""), ("＝1", "\"'＝1\""), ("＋1", "\"'＋1\""),
-    ("－1", "\"'－1\""), ("＠a", "\"'＠a\""), ("-5", "-5"), ("+5.0", "+5.0"), ("-1e3", "-1e3"),
-    ("-", "\"'-\""), ("a=b", "a=b"), ("", ""),
-  ])
+  @Test(
+    "without the guard nothing is altered; with it only formulas are",
+    arguments: [
+      ("=1+1", "\"'=1+1\""), ("@SUM(A1)", "\"'@SUM(A1)\""), ("+cmd", "\"'+cmd\""),
+      ("-cmd|x", "\"'-cmd|x\""), ("\u{9}x", "\"'\u{9}x\""), ("＝1", "\"'＝1\""), ("＋1", "\"'＋1\""),
+      ("－1", "\"'－1\""), ("＠a", "\"'＠a\""), ("-5", "-5"), ("+5.0", "+5.0"), ("-1e3", "-1e3"),
+      ("-", "\"'-\""), ("a=b", "a=b"), ("", ""),
+    ])
   func guarded(_ value: String, _ guarded: String) throws {
     let spec = "data: {fields: {s: {type: string}}}\ncolumns: [s]\nview: {group: k}\n"
     let data = "s,k\n\"\(value)\",g\n"

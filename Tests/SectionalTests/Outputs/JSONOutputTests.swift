@@ -187,7 +187,8 @@ struct JSONOutputTests {
 
   @Test("every control, quote and letter comes back")
   func escapes() throws {
-    let text = (1..<0x100).compactMap { UnicodeScalar($0) }.map { String($0) }.joined() + "\u{2028}👩‍👩‍👧"
+    let text =
+      (1..<0x100).compactMap { UnicodeScalar($0) }.map { String($0) }.joined() + "\u{2028}👩‍👩‍👧"
     let quoted = text.replacing("\"", with: "\"\"")
     let made = try report("columns: [s]", "s,k\n\"\(quoted)\",1\n")
     let row = try rows(try sections(made)[0])[0]

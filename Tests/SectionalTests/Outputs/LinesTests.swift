@@ -48,7 +48,8 @@ struct LinesTests {
         == ["one…   x", "a      y"])
   }
 
-  @Test("a cell's lines are the prototype's; a section's max stands in for it, the higher min holds")
+  @Test(
+    "a cell's lines are the prototype's; a section's max stands in for it, the higher min holds")
   func cells() throws {
     let cells = "cells: {tall: {extends: row, lines: {min: 2, max: 1}}, taller: {extends: tall}}\n"
     let columns = "columns: [{field: s, width: 5}, k]\n"

@@ -3,7 +3,8 @@ import Sectional
 import Testing
 
 /// Markdown: a table for each section, all else as text.
-@Suite("Output: Markdown", .enabled(if: MarkdownReader.command != nil, "cmark-gfm is not installed"))
+@Suite(
+  "Output: Markdown", .enabled(if: MarkdownReader.command != nil, "cmark-gfm is not installed"))
 struct MarkdownOutputTests {
   private func read(_ spec: String, _ data: String) throws -> MarkdownReader.Document {
     try MarkdownReader.read(try report(spec, data).markdown())
@@ -94,19 +95,26 @@ struct MarkdownOutputTests {
   @Test("rows of one text are a list")
   func rowTexts() throws {
     let document = try read(
-      "sections: [{cell: c}]\ncells: {c: {text: '{{s}}'}}\ncolumns: [s]", csv("s,k", "# a,1", "*b*,2"))
+      "sections: [{cell: c}]\ncells: {c: {text: '{{s}}'}}\ncolumns: [s]",
+      csv("s,k", "# a,1", "*b*,2"))
     #expect(document.blocks.suffix(2) == ["# a", "*b*"])
     #expect(document.tables.isEmpty)
   }
 
-  @Test("marks, entities, line starts and edges come back", arguments: [
-    "a|b", "\\|", "\\\\|", "`x`", "``", "*a*", "**a**", "_a_", "a_b_c", "__a__", "~~a~~", "[x](y)",
-    "![x](y)", "<b>", "<!-- x -->", "&amp;", "&#124;", "&lt;b&gt;", "# a", "a #", "#", "## ##", "- a",
-    "+ a", "* a", "1. a", "1) a", "> a", "---", "***", "===", "```", "~~~", "| a |", ":--", "a\nb",
-    "a\tb", " a", "a ", "  a  ", "    code", "a  b", "a\\", "\\", "$a$ $b$", "http://a.example/_x_",
-    "www.a.example", "a@b.example", "[^1]", ":smile:", "\u{a0}", "é", "日本", "a\n\nb", "\\\n", "!",
-    "<https://a.example>", "[x]: y", "a*", "*", "_", "'\"", "&copy;", "&#0;", "{{x}}", "%20", "=",
-  ])
+  @Test(
+    "marks, entities, line starts and edges come back",
+    arguments: [
+      "a|b", "\\|", "\\\\|", "`x`", "``", "*a*", "**a**", "_a_", "a_b_c", "__a__", "~~a~~",
+      "[x](y)",
+      "![x](y)", "<b>", "<!-- x -->", "&amp;", "&#124;", "&lt;b&gt;", "# a", "a #", "#", "## ##",
+      "- a",
+      "+ a", "* a", "1. a", "1) a", "> a", "---", "***", "===", "```", "~~~", "| a |", ":--",
+      "a\nb",
+      "a\tb", " a", "a ", "  a  ", "    code", "a  b", "a\\", "\\", "$a$ $b$",
+      "http://a.example/_x_",
+      "www.a.example", "a@b.example", "[^1]", ":smile:", "\u{a0}", "é", "日本", "a\n\nb", "\\\n", "!",
+      "<https://a.example>", "[x]: y", "a*", "*", "_", "'\"", "&copy;", "&#0;", "{{x}}", "%20", "=",
+    ])
   func texts(_ text: String) throws {
     let escaped = text.replacing("'", with: "''")
     let quoted = text.replacing("\"", with: "\"\"")

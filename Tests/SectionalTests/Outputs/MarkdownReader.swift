@@ -36,21 +36,22 @@ enum MarkdownReader {
     return parse(String(decoding: try Data(contentsOf: output), as: UTF8.self))
   }
 
+  /// By bytes: a mark that combines with what stands before it would hide a bracket from `Character`.
   private static func parse(_ html: String) -> Document {
     var document = Document()
-    var text = ""
-    var rest = Substring(html)
-    while let start = rest.firstIndex(of: "<") {
+    var text: [UInt8] = []
+    var rest = Array(html.utf8)[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       text += rest[..<start]
-      guard let end = rest[start...].firstIndex(of: ">") else { break }
-      let tag = String(rest[rest.index(after: start)..<end])
-      let name = String(tag.split { $0 == " " || $0 == "\n" }.first ?? "")
+      guard let end = rest[start...].firstIndex(of: UInt8(ascii: ">")) else { break }
+      let tag = rest[(start + 1)..<end]
+      let name = String(decoding: tag.prefix { $0 != 0x20 && $0 != 0x0A }, as: UTF8.self)
       document.tags.insert(name)
-      rest = rest[rest.index(after: end)...]
+      rest = rest[(end + 1)...]
       switch name {
       case "table": document.tables.append([])
       case "tr": document.tables[document.tables.count - 1].append([])
-      case "p", "h1", "h2", "td", "th", "li": text = ""
+      case "p", "h1", "h2", "td", "th", "li": text = []
       case "/p", "/h1", "/h2", "/li": document.blocks.append(decoded(text))
       case "/td", "/th":
         let table = document.tables.count - 1
@@ -61,8 +62,19 @@ enum MarkdownReader {
     return document
   }
 
-  private static func decoded(_ text: String) -> String {
-    text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
-      .replacing("&amp;", with: "&")
+  private static func decoded(_ text: [UInt8]) -> String {
+    var decoded: [UInt8] = []
+    var rest = text[...]
+    let references: [(StaticString, UInt8)] = [
+      ("&lt;", 0x3C), ("&gt;", 0x3E), ("&quot;", 0x22), ("&amp;", 0x26),
+    ]
+    while let first = rest.first {
+      let found = references.first { name, _ in
+        name.withUTF8Buffer { rest.starts(with: $0) }
+      }
+      decoded.append(found?.1 ?? first)
+      rest = rest.dropFirst(found?.0.utf8CodeUnitCount ?? 1)
+    }
+    return String(decoding: decoded, as: UTF8.self)
   }
 }

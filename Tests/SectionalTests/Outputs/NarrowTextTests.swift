@@ -1,6 +1,6 @@
 import Sectional
-import TextWidth
 import Testing
+import TextWidth
 
 /// What gives way on narrow pages, and what does not.
 @Suite("Text: narrow pages")
@@ -16,7 +16,10 @@ struct NarrowTextTests {
       try lines(
         "columns: [{field: a, title: Two words}, {field: n, title: Number of them}]",
         csv("a,n", "x,12345", "y,1"), width: 15)
-        == ["         Number", "Two          of", "words      them", "x         12345", "y             1"])
+        == [
+          "         Number", "Two          of", "words      them", "x         12345",
+          "y             1",
+        ])
   }
 
   @Test("no word of a title breaks where there is room for it")
@@ -73,5 +76,19 @@ struct NarrowTextTests {
       text.filter { $0.hasSuffix("|") }.map { TextWidth.width(of: String($0.dropLast())) })
     #expect(places.count == 1)
     for line in text { #expect(TextWidth.width(of: line) <= width, "\(line)") }
+  }
+}
+
+/// Sections that are folded, where the output can fold.
+@Suite("Text: folded sections")
+struct FoldedTextTests {
+  @Test("heading and count stand for the section; its neighbours are whole")
+  func folded() throws {
+    let made = try report(
+      "title: false\nview: {group: g}\noutput: {text: {border: none}}\ncolumns: [n]\n"
+        + "sections: [{group: a, collapsed: true, summary: {n: sum}}, {group: b}]",
+      csv("g,n", "a,1000", "a,2000", "b,3"))
+    #expect(made.text() == "n\na\n2 rows, folded\n\nb\n3\n")
+    #expect(made.csv() == "section,group,key,n\na,a,,1000\na,a,,2000\nb,b,,3\n")
   }
 }

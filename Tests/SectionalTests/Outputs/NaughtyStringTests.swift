@@ -2,14 +2,18 @@ import Foundation
 import Sectional
 import Sections
 import TestSupport
-import TextWidth
 import Testing
+import TextWidth
 
 /// Strings that have broken programs, as values, titles, group names and keys of every output.
-@Suite("Outputs: naughty strings", .enabled(
-  if: Conformance.folder("strings") != nil, "the suite of strings is not installed"))
+@Suite(
+  "Outputs: naughty strings",
+  .enabled(
+    if: Conformance.folder("strings") != nil, "the suite of strings is not installed"))
 struct NaughtyStringTests {
-  /// Every string of the suite, once; CSV cannot tell an empty one from a null, and a NUL is refused.
+  /// Every string of the suite, once.
+  ///
+  /// CSV cannot tell an empty one from a null, and a NUL is refused.
   static let strings: [String] = {
     guard let folder = Conformance.folder("strings") else { return [] }
     var found: [String] = []
@@ -24,7 +28,9 @@ struct NaughtyStringTests {
       }
     }
     var seen: Set<[UInt8]> = []
-    return found.filter { !$0.isEmpty && !$0.utf8.contains(0) && seen.insert(Array($0.utf8)).inserted }
+    return found.filter {
+      !$0.isEmpty && !$0.utf8.contains(0) && seen.insert(Array($0.utf8)).inserted
+    }
   }()
 
   private static func cell(_ text: String) -> String {
@@ -41,7 +47,8 @@ struct NaughtyStringTests {
         view: {group: s}
         columns: [id, s, {field: mark, title: "\\e[1m\\u2028"}]
         """,
-      dataText: "s,id,mark\n" + strings.enumerated().map { "\(cell($1)),\(cell("\($0) \($1)")),¦\n" }
+      dataText: "s,id,mark\n"
+        + strings.enumerated().map { "\(cell($1)),\(cell("\($0) \($1)")),¦\n" }
         .joined())
   }
 
@@ -64,7 +71,8 @@ struct NaughtyStringTests {
     let data =
       "s,mark\n" + Self.strings.map { "\(Self.cell($0)),¦\n" }.joined()
     let made = try Sectional.Report(
-      specText: "sectional: 1\noutput: {text: {border: \(border), width: 80}}\ndata: {missing: []}\n"
+      specText:
+        "sectional: 1\noutput: {text: {border: \(border), width: 80}}\ndata: {missing: []}\n"
         + "columns: [s, mark]\n", dataText: data)
     let text = made.text()
     try Self.checkVisible(text)
@@ -79,8 +87,9 @@ struct NaughtyStringTests {
   func titles() throws {
     for text in Self.strings where !text.contains("{{") {
       let quoted = try #require(
-        String(data: try JSONSerialization.data(
-          withJSONObject: [text], options: []), encoding: .utf8))
+        String(
+          data: try JSONSerialization.data(
+            withJSONObject: [text], options: []), encoding: .utf8))
       let made = try? Sectional.Report(
         specText: "sectional: 1\ntitle: \(quoted.dropFirst().dropLast())\n"
           + "columns: [{field: a, title: \(quoted.dropFirst().dropLast())}, m]\n",

@@ -11,7 +11,8 @@ struct OutputGoldenTests {
 
   private static let widths = [40, 80, 100, 200]
 
-  @Test("text at every width, Markdown, CSV and JSON are as they were read",
+  @Test(
+    "text at every width, Markdown, CSV and JSON are as they were read",
     arguments: GoldenTests.specs)
   func outputs(_ name: String) throws {
     let report = try Report(spec: Repository.specs.appendingPathComponent("\(name).yaml").path)
