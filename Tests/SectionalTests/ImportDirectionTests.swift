@@ -19,7 +19,8 @@ struct ImportDirectionTests {
     "Tables": ["Diagnostics", "Values"],
     "Formatting": ["Diagnostics", "Values"],
     "Rendering": [
-      "CPrefetch", "Diagnostics", "Formatting", "Sections", "Templating", "TextWidth", "Values",
+      "CMarkGFM", "CPrefetch", "Diagnostics", "Formatting", "Sections", "Templating", "TextWidth",
+      "Values",
     ],
     "Sectional": [
       "Diagnostics", "Formatting", "Mappings", "Rendering", "ReportSpec", "Sections", "Tables",

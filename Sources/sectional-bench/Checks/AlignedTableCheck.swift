@@ -1,5 +1,5 @@
-/// A table in columns of plain text: every row has to be there once, known by the number and the
-/// article number that each begins with and has; lines of folded texts, rules and sums have none.
+/// A table in columns of plain text: every row has to be there once, known by its article number,
+/// which has the row's own number in it; lines of folded texts, rules and sums have none.
 struct AlignedTableCheck: OutputCheck {
   var totals: StockTotals
 
@@ -29,18 +29,22 @@ struct AlignedTableCheck: OutputCheck {
   }
 
   private struct Seen {
-    private static let article = Array("SK-".utf8)
     var rows = 0
     /// The sum of the rows' numbers.
     var numbers = 0
 
     mutating func add(_ line: ArraySlice<UInt8>) {
-      guard line.firstRange(of: Seen.article) != nil else { return }
-      rows += 1
-      let digits = line.drop { !isDigit($0) }.prefix(while: isDigit)
-      numbers &+= digits.reduce(0) { $0 &* 10 &+ Int($1 - 0x30) }
+      for place in line.indices.dropFirst(2) where line[place] == UInt8(ascii: "-") {
+        let digits = line[(place + 1)...].prefix { $0 >= 0x30 && $0 <= 0x39 }
+        guard digits.count >= 7, isLetter(line[place - 1]), isLetter(line[place - 2]) else {
+          continue
+        }
+        rows += 1
+        numbers &+= digits.reduce(0) { $0 &* 10 &+ Int($1 - 0x30) }
+        return
+      }
     }
 
-    private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+    private func isLetter(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
   }
 }

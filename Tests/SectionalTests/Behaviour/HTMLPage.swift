@@ -64,10 +64,11 @@ struct HTMLPage {
 
   private static let attributes: [String: Set<String>] = [
     "html": ["lang", "dir"], "meta": ["charset", "http-equiv", "content", "name"], "title": [],
-    "style": [], "main": ["class"], "header": [], "h1": [], "p": [], "nav": ["aria-label"],
+    "style": [], "main": ["class"], "header": [], "h1": [], "p": ["class"], "nav": ["aria-label"],
     "ul": [], "li": [], "div": ["class", "role", "tabindex", "aria-label"], "table": [],
     "caption": [], "thead": [], "tbody": ["id", "class"], "tr": ["id", "class"],
     "th": ["scope", "colspan", "title"], "td": ["class", "colspan"], "i": ["class"],
+    "span": ["class"], "small": [],
     "a": ["href", "rel"], "footer": [],
   ]
 
@@ -99,7 +100,7 @@ struct HTMLPage {
       switch tag.dropFirst() {
       case "title", "h1", "p", "caption", "table", "main", "footer", "header", "nav", "div":
         sink = .none
-      case "ul", "i": break
+      case "ul", "i", "span", "small": break
       case "a": sink = sink == .contents ? .contents : .cell
       default: throw Fault(message: "</\(tag.dropFirst())>")
       }
