@@ -6,7 +6,8 @@ package enum SectionalCommand {
   package static func main() -> Never {
     StandardDescriptors.keepReserved()
     Signals.install()
-    exit(run(Arguments.ofProcess()))
+    let arguments = Arguments.ofProcess()
+    exit(LargeStack.run { run(arguments) })
   }
 
   /// Runs a command; the result is the exit code of the design: 0, 1, 2, 3.

@@ -25,7 +25,8 @@ import Testing
     ("{map: {a: Alpha, 1: One, no: No}}", "map a=Alpha 1=One no=No"),
     ("{link: \"https://example.org/{{a}}\"}", "link https://example.org/{{a}}"),
     ("relative_date", "relative_date"), ("markdown", "markdown"), ("stars", "stars 5"),
-    ("{stars: {max: 3}}", "stars 3"), ("{badge: {paid: good, due: bad}}", "badge paid=good due=bad"),
+    ("{stars: {max: 3}}", "stars 3"),
+    ("{badge: {paid: good, due: bad}}", "badge paid=good due=bad"),
   ])
   func form(format: String, expected: String) throws {
     #expect(try words(kind(format)) == expected)

@@ -1,7 +1,6 @@
 import Foundation
 import Sectional
 import Sections
-import Sections
 import TestSupport
 import Testing
 

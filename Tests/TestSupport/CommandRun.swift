@@ -1,4 +1,5 @@
 package import Foundation
+import Glibc
 
 /// A run of the built command in a folder of its own.
 package struct CommandRun {
@@ -17,13 +18,39 @@ package struct CommandRun {
     return Repository.root.appendingPathComponent(".build/debug/sectional")
   }()
 
+  /// Whether a trap, a fault of memory or another signal ended the command; an interrupt and a
+  /// request to end are no crash.
+  package var hasCrashed: Bool { code >= 128 && code != 130 && code != 143 }
+
   /// Runs the command with `arguments` in `folder`; it is ended after a minute.
   package init(
     _ arguments: [String], in folder: URL, input: FileHandle? = nil,
     environment: [String: String]? = nil
   ) throws {
+    try self.init(Self.command, arguments, folder, input, environment)
+  }
+
+  /// Runs a script of `/bin/sh` in `folder`, in which `$sectional` is the command.
+  ///
+  /// For what arguments as text cannot say: bytes that are not UTF-8, redirections, limits.
+  package init(
+    shell script: String, in folder: URL, input: FileHandle? = nil,
+    environment: [String: String]? = nil
+  ) throws {
+    var environment = environment ?? ProcessInfo.processInfo.environment
+    environment["sectional"] = Self.command.path
+    // A crash is found by its code; a long look at the stack would only delay the failure.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    try self.init(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", script], folder, input, environment)
+  }
+
+  private init(
+    _ executable: URL, _ arguments: [String], _ folder: URL, _ input: FileHandle?,
+    _ environment: [String: String]?
+  ) throws {
     let process = Process()
-    process.executableURL = Self.command
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.standardInput = input ?? FileHandle.nullDevice
@@ -40,11 +67,11 @@ package struct CommandRun {
     }
     process.standardOutput = try FileHandle(forWritingTo: outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)
-    try process.run()
+    try Self.start(process)
     let deadline = Date().addingTimeInterval(60)
     while process.isRunning && Date() < deadline { usleep(2_000) }
     if process.isRunning {
-      process.terminate()
+      kill(process.processIdentifier, SIGKILL)
       throw TimedOut()
     }
     process.waitUntilExit()
@@ -53,6 +80,17 @@ package struct CommandRun {
       ? process.terminationStatus : 128 + process.terminationStatus
     output = Array(try Data(contentsOf: outputFile))
     errors = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
+  }
+
+  /// Starts a process with no signal blocked: a child keeps the mask of the thread that starts it,
+  /// and the threads of tests block most signals.
+  package static func start(_ process: Process) throws {
+    var none = sigset_t()
+    var old = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &old)
+    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+    try process.run()
   }
 
   /// The command did not end.

@@ -118,10 +118,8 @@ extension CellFormatter {
 
   /// Appends a text, or what a map has for it.
   package func append(text: UnsafeRawBufferPointer, to buffer: inout ByteBuffer) {
-    if case .map(let mappings) = layout,
-      let mapping = mappings.first(where: { $0.value.elementsEqual(text) })
-    {
-      buffer.append(mapping.text)
+    if case .map(let map) = layout, let mapped = map.text(for: text) {
+      buffer.append(mapped)
     } else {
       buffer.append(text)
     }
@@ -133,10 +131,8 @@ extension CellFormatter {
   ) {
     let start = buffer.count
     write(&buffer)
-    guard case .map(let mappings) = layout else { return }
-    let text = buffer.withBytes(from: start) { text in
-      mappings.first { $0.value.elementsEqual(text) }?.text
-    }
+    guard case .map(let map) = layout else { return }
+    let text = buffer.withBytes(from: start) { map.text(for: $0) }
     guard let text else { return }
     buffer.truncate(to: start)
     buffer.append(text)

@@ -14,13 +14,15 @@ package struct CellFormatter: Sendable {
     case duration(DurationLayout)
     case relative(RelativeLayout)
     case boolean(yes: [UInt8], no: [UInt8])
-    case map([(value: [UInt8], text: [UInt8])])
+    case map(MapLayout)
   }
 
   let layout: Layout
   let zone: Zone
   /// Whether the output is numbers, which stand at the end of a column.
   package let isNumeric: Bool
+  /// Whether the locale writes from right to left, and may put marks of direction into its texts.
+  package let isRightToLeft: Bool
   /// The digits after the decimal mark that every output has; nil where they vary or mean nothing.
   package let fractionDigits: Int?
 
@@ -30,6 +32,7 @@ package struct CellFormatter: Sendable {
   /// known: then a number without `decimals` keeps the digits that each value has, up to 10.
   package init(_ format: ValueFormat, locale: LocaleData, zone: Zone, scale: Int?) {
     self.zone = zone
+    isRightToLeft = locale.isRightToLeft
     layout = CellFormatter.layout(format, locale: locale, zone: zone, scale: scale)
     switch layout {
     case .number(let number):
@@ -83,7 +86,7 @@ package struct CellFormatter: Sendable {
     case .boolean(let yes, let no):
       return .boolean(yes: Array(yes.utf8), no: Array(no.utf8))
     case .map(let mappings):
-      return .map(mappings.map { (Array($0.value.utf8), Array($0.text.utf8)) })
+      return .map(MapLayout(mappings.map { (Array($0.value.utf8), Array($0.text.utf8)) }))
     }
   }
 }

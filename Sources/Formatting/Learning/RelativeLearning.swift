@@ -13,7 +13,9 @@ enum RelativeLearning {
       let style = Date.AnchoredRelativeFormatStyle(
         anchor: date, allowedFields: [allowed(field)], presentation: .named, unitsStyle: .wide,
         locale: locale, calendar: calendar)
-      return Array(style.format(start).utf8)
+      let text = style.format(start).unicodeScalars
+      return Array(
+        String(String.UnicodeScalarView(text.filter { ![0x200E, 0x200F].contains($0.value) })).utf8)
     }
     func names(_ sign: Int) -> [[[UInt8]]] {
       RelativeNames.Unit.allCases.map { unit in

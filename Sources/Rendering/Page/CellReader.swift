@@ -47,6 +47,8 @@ struct CellReader {
       buffer.append(text(at: place))
       return true
     }
+    let start = buffer.count
+    defer { if formatter.isRightToLeft { DirectionMarks.remove(from: start, in: &buffer) } }
     switch source.values {
     case .none:
       formatter.append(text: text(at: place), to: &buffer)

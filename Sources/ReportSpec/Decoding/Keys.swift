@@ -77,7 +77,8 @@ extension SpecDecoder {
   private static func help(forMissingValueOf name: String, _ place: KeyPlace?) -> String {
     guard let place else { return "give it a value, or take it out" }
     let inherited = [
-      "title", "footer", "range", "depends_on", "no_content", "before", "after", "summary", "summary_title",
+      "title", "footer", "range", "depends_on", "no_content", "before", "after", "summary",
+      "summary_title",
       "class",
     ]
     let isSwitch =

@@ -18,8 +18,9 @@ extension SpecDecoder {
         help: "for the word itself, quote it: `\"\(scalar.text)\"`")
       return nil
     }
+    let places = ScalarPlaces(of: scalar)
     let parsed = ParsedTemplate.parse(
-      scalar.text, kind: kind, options: .valuesOnly, place: { scalar.sourceSpan(of: $0) },
+      scalar.text, kind: kind, options: .valuesOnly, place: { places.span(of: $0) },
       into: &bag)
     return TemplateSpec(scalar: scalar, parsed: parsed)
   }

@@ -80,7 +80,7 @@ public struct Report: Sendable {
 
   /// The report as a table in plain text.
   ///
-  /// - Parameter width: Cells in a line; by default what the spec says, else 100.
+  /// `width` is that of a line in cells; by default what the spec says, else 100.
   public func text(width: Int? = nil) -> String {
     draw { try drawText(width: width, to: $0) }
   }
@@ -97,8 +97,8 @@ public struct Report: Sendable {
 
   /// The rows shown as CSV: section, group and key of each, and its values without formats.
   ///
-  /// - Parameter formulaGuard: Whether what a spreadsheet would take for a formula is marked with an
-  ///   apostrophe, which alters the data; by default what the spec says, else not.
+  /// `formulaGuard` says whether what a spreadsheet would take for a formula is marked with an
+  /// apostrophe, which alters the data; by default what the spec says, else not.
   public func csv(formulaGuard: Bool? = nil) -> String {
     draw { try drawCSV(formulaGuard: formulaGuard, to: $0) }
   }
@@ -124,6 +124,7 @@ public struct Report: Sendable {
   ///   - width: Cells of a line; nil: what the spec says, else 100.
   ///   - isStyled: Whether bold and dim lines are marked for a terminal.
   ///   - sink: Gets the text.
+  /// - Throws: What the sink throws.
   package func drawText(width: Int?, isStyled: Bool = false, to sink: any ByteSink) throws {
     let output = pipeline.loaded.spec.output
     if output.textBorder?.value == .markdown {

@@ -52,7 +52,9 @@ struct ColumnCompiler {
       else { return nil }
       let formatter = formatter(column.format, data)
       let source = CellSource(
-        slot: data.slot, values: formatter == nil ? .none : data.values, formatter: formatter)
+        slot: data.slot,
+        values: formatter == nil && !PictureCompiler.drawsValue(column.format)
+          ? .none : data.values, formatter: formatter)
       var link: RowText?
       if case .link(let address)? = column.format?.kind { link = links(address) }
       return PageColumn(
@@ -145,7 +147,8 @@ struct ColumnCompiler {
     table.column(named: spec.column(withID: id)?.field.value ?? id)
   }
 
-  /// A summary in its column's format; without one, rounded as spec language §7 says. Nil: a null.
+  /// A summary in its column's format, nil for a null; without a format rounded as spec language §7
+  /// says.
   func printed(_ result: Aggregated, _ aggregate: Aggregate, summary id: String) -> [UInt8]? {
     if case .null = result.value { return nil }
     var buffer = ByteBuffer(capacity: 64)
@@ -162,7 +165,8 @@ struct ColumnCompiler {
     } else if let column {
       return plain(result.printed, row: result.row, column)
     }
-    return buffer.bytes()
+    return locale.isRightToLeft
+      ? DirectionMarks.removed(from: buffer.bytes()) : buffer.bytes()
   }
 
   /// A summary as exports give it: typed, with the digits of a summary without a format.

@@ -61,6 +61,11 @@ struct PictureCompiler {
     }
   }
 
+  /// Whether a picture without a format of its own draws the value rather than its text.
+  static func drawsValue(_ format: FormatSpec?) -> Bool {
+    if case .stars? = format?.kind { true } else { false }
+  }
+
   /// Whether a picture stands in place of the value's text.
   static func replacesText(_ format: FormatSpec?) -> Bool {
     switch format?.kind {

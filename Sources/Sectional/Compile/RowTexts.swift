@@ -22,7 +22,7 @@ struct RowTexts {
 
   /// The text as parts; nil where a fault was found.
   ///
-  /// - Parameter cell: The named cell whose text it is; nil for a link.
+  /// `cell` is the named cell whose text it is, nil for a link.
   mutating func compile(_ text: TemplateSpec, cell: String? = nil) -> RowText? {
     let fields = columns.table.fieldNames
     guard let template = spec.resolve(text, fields: fields, cell: cell, into: &faults) else {
@@ -55,8 +55,8 @@ struct RowTexts {
 
   private mutating func values(of name: TemplateName) -> [RowText.Value] {
     let bytes = Array(name.text.utf8)
-    let field = bytes.removing(prefix: "row.").map { String(decoding: $0, as: UTF8.self) }
-      ?? name.text
+    let ofRow = bytes.removing(prefix: "row.").map { String(decoding: $0, as: UTF8.self) }
+    let field = ofRow ?? name.text
     if let source = columns.source(ofField: field, isRaw: name.isRaw) {
       return [.cell(source)]
     }

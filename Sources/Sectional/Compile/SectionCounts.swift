@@ -103,7 +103,9 @@ extension SummaryRows {
       case .window: share.ranges.flatMap { share.rows[$0.clamped(to: 0..<share.rows.count)] }
       }
     }
-    let followsOrder = terms.contains { $0.function?.value == .first || $0.function?.value == .last }
+    let followsOrder = terms.contains { term in
+      term.function?.value == .first || term.function?.value == .last
+    }
     guard followsOrder, !compiler.order.isEmpty else { return .rows(rows) }
     // `first` and `last` follow the order of the view across groups.
     let ordered = View.make(

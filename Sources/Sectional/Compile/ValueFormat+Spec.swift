@@ -3,8 +3,10 @@ import ReportSpec
 import Values
 
 extension ValueFormat {
-  /// The format that the spec's words name; nil for what draws the text as it was read, in a link
-  /// or a picture. `relative_date` counts from `now`.
+  /// The format that the spec's words name.
+  ///
+  /// Nil for what draws the text as it was read, in a link or a picture. `relative_date` counts from
+  /// `now`.
   init?(_ kind: FormatKindSpec, now: Duration) {
     switch kind {
     case .text:

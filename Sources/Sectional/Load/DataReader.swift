@@ -156,9 +156,10 @@ struct NeededFields {
       case .declaration: break
       }
     }
+    let summedColumns = spec.summedColumns
     for column in spec.columns ?? [] {
       let isFormatted = column.format.map { $0.kind.needsValues } ?? false
-      let isSummed = spec.summedColumns.contains(column.id.value)
+      let isSummed = summedColumns.contains(column.id.value)
       add(column.field.value, values: isFormatted || isSummed)
       if case .sparkline(let fields)? = column.format?.kind {
         for field in fields { add(field.value, values: true) }

@@ -3,10 +3,19 @@ import TextWidth
 
 /// Paths as bytes, which need not be UTF-8.
 enum FilePath {
-  /// The path as messages name it: bytes that are not UTF-8 become signs.
+  /// The path as messages name it.
+  ///
+  /// Bytes that are not UTF-8 become signs, and a path that would crowd out the rest of a message
+  /// loses its middle.
   static func name(_ path: [UInt8]) -> String {
-    String(validating: path, as: UTF8.self) ?? String(decoding: TextWidth.visible(path), as: UTF8.self)
+    let name =
+      String(validating: path, as: UTF8.self)
+      ?? String(decoding: TextWidth.visible(path), as: UTF8.self)
+    guard name.count > longest else { return name }
+    return name.prefix(longest / 2) + "…" + name.suffix(longest / 2)
   }
+
+  private static let longest = 240
 
   /// Calls `body` with a path as C has it.
   static func with<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {

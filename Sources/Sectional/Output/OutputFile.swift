@@ -31,7 +31,8 @@ package enum OutputFile {
   package static func isSame(_ first: [UInt8], _ second: [UInt8]) -> Bool {
     var one = stat()
     var other = stat()
-    guard FilePath.with(first, { stat($0, &one) }) == 0, FilePath.with(second, { stat($0, &other) }) == 0
+    guard FilePath.with(first, { stat($0, &one) }) == 0,
+      FilePath.with(second, { stat($0, &other) }) == 0
     else { return false }
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
@@ -66,7 +67,6 @@ package enum OutputFile {
     _ path: [UInt8], name: String, mode: mode_t?, _ body: (any ByteSink) throws -> Void
   ) throws {
     let (descriptor, temporary) = try temporaryFile(beside: path, name: name)
-    TemporaryFile.register(temporary)
     do {
       try body(DescriptorSink(descriptor, name: name))
       // Without a mode to keep, the file gets what the process's mask leaves, as any new file.
@@ -91,15 +91,20 @@ package enum OutputFile {
   ) throws -> (descriptor: Int32, path: [UInt8]) {
     // A name of its own for each process; another try where a dead one left the same behind.
     for attempt in 0..<100 {
-      let suffix = ".sectional-\(getpid())-\(attempt).tmp"
-      let temporary = folder(of: path) + [UInt8(ascii: "."), UInt8(ascii: "~")] + Array(suffix.utf8)
+      let temporary = folder(of: path) + Array(".sectional-\(getpid())-\(attempt).tmp".utf8)
+      // Known before it is there, so that no signal can come in between and leave it behind.
+      TemporaryFile.register(temporary)
       let descriptor = FilePath.with(temporary) {
         open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
       }
       if descriptor >= 0 { return (descriptor, temporary) }
-      if errno != EEXIST { break }
+      let fault = errno
+      TemporaryFile.forget()
+      if fault != EEXIST {
+        throw OutputFailure.cannotWrite(name: name, reason: SystemError.text(fault))
+      }
     }
-    throw failure(name)
+    throw OutputFailure.cannotWrite(name: name, reason: SystemError.text(EEXIST))
   }
 
   /// A rename lasts only when the folder is on disk too; where that cannot be had the file is

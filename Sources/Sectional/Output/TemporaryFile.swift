@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A handler may only use what is safe in it, so the path lies ready as C memory.
 package enum TemporaryFile {
-  /// The path as C memory; 0 for none. A number, since a pointer is not `Sendable`.
+  /// The path as C memory, 0 for none; a number, since a pointer is not `Sendable`.
   private static let path = Atomic<UInt>(0)
 
   /// The process's mask for new files, read once; reading it means setting it for a moment.

@@ -1,6 +1,8 @@
 import Diagnostics
 
-/// The words of a call: options by name, and operands. Bytes, since a path need not be UTF-8.
+/// The words of a call: options by name, and operands.
+///
+/// They are bytes, since a path need not be UTF-8.
 struct Arguments {
   /// An option of a command.
   struct Option {
@@ -39,8 +41,10 @@ struct Arguments {
     return end - text
   }
 
-  /// Takes `words` apart by the options of a command; `later` are options of the design that are
-  /// not there yet. `--` ends the options, `-` is an operand.
+  /// Takes `words` apart by the options of a command.
+  ///
+  /// `later` are options of the design that are not there yet. `--` ends the options, `-` is an
+  /// operand.
   init(
     _ words: [[UInt8]], options: [Option], later: [String]
   ) throws(CommandFailure) {

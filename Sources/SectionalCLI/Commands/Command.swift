@@ -37,7 +37,8 @@ enum Command {
     case _ where later.contains(first):
       throw .notYet("`sectional \(first)`")
     default:
-      let help = Suggestion.help(for: first, among: ["render", "validate", "explain", "--help", "--version"])
+      let known = ["render", "validate", "explain", "--help", "--version"]
+      let help = Suggestion.help(for: first, among: known)
       throw .usage(
         "unknown command `\(first)`",
         help: [help ?? "`sectional --help` lists the commands"])

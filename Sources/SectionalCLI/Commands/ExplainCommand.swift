@@ -11,7 +11,7 @@ enum ExplainCommand {
       Arguments.Option("--section", "S", "one section, by its id or its number on the page"),
       Arguments.Option("--row", "R", "what stands at this row of the section"),
       Arguments.Option(
-        "--key", "K", "where the row of this key stands; once for each field, or with commas",
+        "--key", "K", "where the row of this key stands; once for each field",
         repeats: true),
       Arguments.Option("--code", "CODE", "the code in brackets at the end of a message"),
     ]
@@ -49,7 +49,7 @@ enum ExplainCommand {
       throw CommandFailure.usage(
         "there is no code `\(code)`",
         help: [Suggestion.help(for: code, among: codes)].compactMap { $0 }
-          + ["the codes are \(codes.sorted().joined(separator: ", "))"])
+          + ["`sectional explain --help` lists the codes"])
     }
     try Output.print(page.text())
   }

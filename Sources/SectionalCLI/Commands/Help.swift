@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The texts of `--help`.
 enum Help {
   static let overview = """
@@ -43,7 +45,22 @@ enum Help {
     them, from 1.
 
     \(list(ExplainCommand.options))
+    Codes:
+    \(columns(CodeCatalogue.pages.map(\.code.name).sorted()))
     """
+
+  /// Words side by side, down one column and then the next, within 80 cells.
+  private static func columns(_ words: [String]) -> String {
+    let width = (words.map(\.count).max() ?? 0) + 2
+    let count = max(78 / width, 1)
+    let height = (words.count + count - 1) / count
+    return (0..<height).map { line in
+      let row = stride(from: line, to: words.count, by: max(height, 1)).map { words[$0] }
+      return "  "
+        + row.dropLast().map { $0 + String(repeating: " ", count: width - $0.count) }.joined()
+        + (row.last ?? "") + "\n"
+    }.joined()
+  }
 
   private static func list(_ options: [Arguments.Option]) -> String {
     let heads = options.map { "  \($0.name) \($0.value ?? "")" }

@@ -12,7 +12,7 @@ struct RenderCommand {
       Arguments.Option("--width", "N", "cells in a line of text"),
       Arguments.Option(
         "--formula-guard", nil,
-        "alter CSV texts that a spreadsheet would run: an apostrophe in front (off)"),
+        "mark CSV texts that a spreadsheet would run"),
     ]
 
   static let later = [

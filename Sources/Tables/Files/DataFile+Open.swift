@@ -114,7 +114,7 @@ extension DataFailure {
   static func device(_ name: String) -> DataFailure {
     DataFailure(
       .io, .dataDevice, "`\(name)` is a device, not a file",
-      help: ["name a regular file, or `-` for standard input"])
+      help: ["name a regular file"])
   }
 
   static func unreadable(_ name: String, _ fault: Int32) -> DataFailure {

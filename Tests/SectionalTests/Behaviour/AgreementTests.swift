@@ -37,6 +37,11 @@ struct AgreementTests {
         // The page may have columns that text leaves out; the others stand in the same order.
         var cells = line.cells.map(\.text).makeIterator()
         for text in row {
+          if Self.isPicture(text) {
+            // The page draws it instead; tests of pictures compare both forms.
+            _ = cells.next()
+            continue
+          }
           var cell = cells.next()
           while let other = cell, other != text { cell = cells.next() }
           #expect(cell == text, "\(text) is not in the page's row")
@@ -49,6 +54,11 @@ struct AgreementTests {
         }
       }
     }
+  }
+
+  /// Whether a cell draws a bar, a line or stars.
+  private static func isPicture(_ text: String) -> Bool {
+    text.contains { "▁▂▃▄▅▆▇█▉▊▋▌▍▎▏░★☆".contains($0) }
   }
 
   /// Without spaces and line ends, so that padding and wrapping do not matter.

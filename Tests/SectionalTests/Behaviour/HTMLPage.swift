@@ -68,7 +68,10 @@ struct HTMLPage {
     "ul": [], "li": [], "div": ["class", "role", "tabindex", "aria-label"], "table": [],
     "caption": [], "thead": [], "tbody": ["id", "class"], "tr": ["id", "class"],
     "th": ["scope", "colspan", "title"], "td": ["class", "colspan"], "i": ["class"],
-    "span": ["class"], "small": [],
+    "span": ["class", "role", "aria-label"], "small": [],
+    "svg": ["class", "width", "height", "aria-hidden", "role", "aria-label"],
+    "rect": ["class", "x", "width", "height"], "path": ["d"], "circle": ["cx", "cy", "r"],
+    "img": ["src", "height", "alt"],
     "a": ["href", "rel"], "footer": [],
   ]
 
@@ -100,13 +103,13 @@ struct HTMLPage {
       switch tag.dropFirst() {
       case "title", "h1", "p", "caption", "table", "main", "footer", "header", "nav", "div":
         sink = .none
-      case "ul", "i", "span", "small": break
+      case "ul", "i", "span", "small", "svg": break
       case "a": sink = sink == .contents ? .contents : .cell
       default: throw Fault(message: "</\(tag.dropFirst())>")
       }
       return
     }
-    let (name, attributes) = try Self.parts(of: tag)
+    let (name, attributes) = try Self.parts(of: tag.hasSuffix("/") ? String(tag.dropLast()) : tag)
     guard let allowed = Self.attributes[name] else { throw Fault(message: "<\(tag)>") }
     for key in attributes.keys where !allowed.contains(key) {
       throw Fault(message: "<\(tag)> has \(key)")

@@ -32,8 +32,8 @@ struct HTMLColumnStyle {
   private func rules(_ place: Int, _ column: PageColumn, _ sheet: inout ByteBuffer) {
     let number = place + 1
     var shared = alignment(of: column)
-    if let width = column.width { shared += " width: \(width)ch;" }
-    if let width = column.minWidth { shared += " min-width: \(width)ch;" }
+    if let width = column.width { shared += " width: \(width)ch; min-width: \(width)ch;" }
+    if let width = column.minWidth, column.width == nil { shared += " min-width: \(width)ch;" }
     if !shared.isEmpty {
       sheet.append(
         ".sectional thead > tr:last-child > :nth-child(\(number)), "
@@ -42,6 +42,10 @@ struct HTMLColumnStyle {
     }
     var cells = ""
     if !column.wraps || column.staysTogether { cells += " white-space: nowrap;" }
+    if case .bar = column.picture {
+      // Bars begin under each other, however long the number beside them is.
+      cells += " position: relative; padding-inline-start: calc(80px + 1.5rem);"
+    }
     if !cells.isEmpty { sheet.append(selector(number) + " {\(cells) }\n") }
     if let room = table.fractions[place].columnRoom {
       sheet.append(
@@ -69,10 +73,8 @@ struct HTMLColumnStyle {
     guard page.isRightToLeft, column.numbers != nil else {
       return column.alignment == .start ? "" : " text-align: \(column.alignment.rawValue);"
     }
-    switch column.alignment {
-    case .start: return " direction: ltr; text-align: right;"
-    case .end: return " direction: ltr; text-align: left;"
-    case .center: return " direction: ltr; text-align: center;"
-    }
+    // Units stand under units, so both ends of a number's column are its right one.
+    return column.alignment == .center
+      ? " direction: ltr; text-align: center;" : " direction: ltr; text-align: right;"
   }
 }

@@ -61,7 +61,9 @@ struct HTMLPictureStyle {
     """
 
   private static let bar: StaticString = """
-    .sectional .bar { float: inline-start; margin: .3em 0 0; margin-inline-end: .75rem; fill: var(--bar); }
+    .sectional .bar {
+      position: absolute; inset-inline-start: var(--gap, .75rem); margin-top: .3em; fill: var(--bar);
+    }
     .sectional .bar .below { fill: var(--below); }
     .sectional .bar path { stroke: var(--quiet); }
 

@@ -28,7 +28,9 @@ extension HTMLStyle {
   /// it is; its first column stays.
   static let phone: StaticString = """
     @media screen and (max-width: 40em) {
-      .sectional { padding: 1.25rem .9rem 2rem; }
+      .sectional {
+        --shade: color-mix(in srgb, var(--ink) 22%, transparent); padding: 1.25rem .9rem 2rem;
+      }
       .sectional h1 { font-size: 1.4em; }
       .sectional nav a { padding: .3rem 0; }
       .sectional .box {
@@ -36,18 +38,23 @@ extension HTMLStyle {
         background:
           linear-gradient(to right, var(--ground) 40%, transparent) 0 0 / 2.5rem 100%,
           linear-gradient(to left, var(--ground) 40%, transparent) 100% 0 / 2.5rem 100%,
-          linear-gradient(to right, #0003, transparent) 0 0 / .8rem 100%,
-          linear-gradient(to left, #0003, transparent) 100% 0 / .8rem 100%;
+          linear-gradient(to right, var(--shade), transparent) 0 0 / .8rem 100%,
+          linear-gradient(to left, var(--shade), transparent) 100% 0 / .8rem 100%;
         background-repeat: no-repeat; background-attachment: local, local, scroll, scroll;
       }
-      .sectional table { min-width: 100%; }
+      .sectional table { width: max-content; min-width: 100%; max-width: none; }
+      .sectional td:not([colspan]) { max-width: 15rem; }
+      .sectional :is(th, td)[colspan] > span {
+        position: sticky; inset-inline-start: .25rem; display: inline-block;
+        max-width: calc(100vw - 2.5rem);
+      }
       .sectional th, .sectional td { padding-inline: .5rem; }
       .sectional thead th, .sectional thead td, .sectional .heading th { background: none; }
       .sectional tr > :first-child:not([colspan]) {
         position: sticky; inset-inline-start: -.9rem; z-index: 1; max-width: 42vw;
         background: var(--ground);
       }
-      .sectional .heading th, .sectional [colspan] { white-space: normal; }
+      .sectional [colspan] { white-space: normal; }
       .sectional tbody { scroll-margin-top: .5rem; }
     }
 

@@ -44,12 +44,13 @@ extension HTMLStyle {
     .sectional table {
       border-collapse: separate; border-spacing: 0; min-width: min(100%, 34rem);
     }
+    .sectional .box { margin-inline: -.25rem; }
     .sectional caption {
       position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
       white-space: nowrap;
     }
     .sectional th, .sectional td {
-      padding: .375rem .75rem; text-align: start; vertical-align: baseline;
+      padding: .375rem var(--gap, .75rem); text-align: start; vertical-align: baseline;
       overflow-wrap: break-word;
     }
     .sectional tr > :first-child { padding-inline-start: .25rem; }
@@ -89,6 +90,7 @@ extension HTMLStyle {
     .sectional .summary th { white-space: normal; }
     .sectional .values > * { border-top: 0; padding-top: 0; }
     .sectional .summary .end { text-align: end; }
+    [dir="rtl"] .sectional .summary .end { direction: ltr; text-align: right; }
     .sectional .summary .center { text-align: center; }
     .sectional .total .summary > * {
       border-top-width: 2px; border-top-color: var(--rule); font-weight: 700;

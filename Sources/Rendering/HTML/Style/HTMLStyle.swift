@@ -1,4 +1,3 @@
-import TextWidth
 import Values
 
 /// The style of a page: nothing outside the report's own class is touched.
@@ -28,14 +27,24 @@ struct HTMLStyle {
     if settings.isSticky {
       sheet.append(table.isFolding ? HTMLStyle.stickyFolds : HTMLStyle.sticky)
     }
+    if !table.isFolding, table.limits.reduce(0, +) > HTMLGridStyle.longPage {
+      HTMLGridStyle(page, table, rows: table.limits).append(to: &sheet)
+      if settings.isSticky { sheet.append(HTMLGridStyle.sticky) }
+    }
     sheet.append(HTMLStyle.phone)
     sheet.append(HTMLStyle.print)
     author(&sheet)
     return sheet.bytes()
   }
 
+  /// The number of columns beyond which they stand closer together.
+  private static let manyColumns = 8
+
   /// The height of the heads, below which the headings of sections stick.
   private func headHeight(_ sheet: inout ByteBuffer) {
+    if table.columns.count > HTMLStyle.manyColumns {
+      sheet.append(".sectional { --gap: .5rem; }\n")
+    }
     sheet.append(".sectional { --titles: ")
     sheet.append(table.head.isTall ? "3.4rem" : "2.25rem")
     sheet.append("; --spanners: ")
@@ -54,13 +63,7 @@ struct HTMLStyle {
   /// Columns of the same width in every table of a page that folds.
   private func folding(_ sheet: inout ByteBuffer) {
     sheet.append(HTMLStyle.folds)
-    let extents = TextMeasure(page).extents
-    let wanted = table.columns.enumerated().map { place, column in
-      // Texts wrap, and so do long titles.
-      let title = table.head.titleWidth(ofColumn: place) ?? TextWidth.width(of: column.title)
-      let content = max(extents[place].total, title, column.minWidth ?? 4)
-      return Double(column.width ?? min(content, 42)) + 2.5
-    }
+    let wanted = HTMLWidths(page, table).wanted.map { Double($0) + 2.5 }
     let sum = wanted.reduce(0, +)
     sheet.append(".sectional table { table-layout: fixed; width: min(100%, ")
     sheet.append(integer: Int(sum.rounded(.up)))

@@ -38,8 +38,9 @@ struct FractionFill: Sendable {
   static func fractionDigits(of text: UnsafeRawBufferPointer) -> Int? {
     var place = text.count
     while place > 0, (0x30...0x39).contains(text[place - 1]) { place -= 1 }
+    if place == text.count { return nil }
     if place == 0 || text[place - 1] != UInt8(ascii: ".") {
-      return place < text.count ? 0 : nil
+      return 0
     }
     return text.count - place
   }

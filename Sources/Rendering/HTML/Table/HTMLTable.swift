@@ -12,7 +12,7 @@ struct HTMLTable {
   /// Whether each section is a table of its own that folds.
   let isFolding: Bool
   /// Rows that each section may draw.
-  private let limits: [Int]
+  let limits: [Int]
 
   init(_ page: Page, limits: [Int]) {
     self.page = page
@@ -81,9 +81,9 @@ struct HTMLTable {
     guard let title = section.title else { return }
     buffer.append("<tr class=\"heading\"><th scope=\"rowgroup\" colspan=\"")
     buffer.append(integer: max(columns.count, 1))
-    buffer.append("\">")
+    buffer.append("\"><span>")
     HTMLTable.heading(title, to: &buffer)
-    buffer.append("\n")
+    buffer.append("</span>\n")
   }
 
   /// A section's title; a count in parentheses at its end stands back.
@@ -187,7 +187,7 @@ struct HTMLTable {
     summaryRow(summary, &buffer)
   }
 
-  /// A row of one cell as wide as the table.
+  /// A row of one cell as wide as the table; on a narrow screen its text stays in sight.
   private func wideRow(
     _ text: [UInt8], className: StaticString, extra: String?, _ buffer: inout ByteBuffer
   ) {
@@ -199,9 +199,9 @@ struct HTMLTable {
     }
     buffer.append("\"><td colspan=\"")
     buffer.append(integer: max(columns.count, 1))
-    buffer.append("\">")
+    buffer.append("\"><span>")
     HTMLEscape.append(text, to: &buffer)
-    buffer.append("\n")
+    buffer.append("</span>\n")
   }
 
   /// The label stands over the columns before the first value; where there is none, in a row above.
