@@ -12,7 +12,7 @@ struct InputOptions {
       "--now", "TIME", "the time of the report: 2026-03-01"),
     Arguments.Option("--max-spec-bytes", "N", "largest spec in bytes (10000000)"),
     Arguments.Option("--max-spec-depth", "N", "deepest nesting of a spec (200)"),
-    Arguments.Option("--max-spec-nodes", "N", "most nodes of a spec with its aliases (100000)"),
+    Arguments.Option("--max-spec-nodes", "N", "most nodes, aliases counted out (100000)"),
     Arguments.Option("--max-spec-scalar", "N", "longest text of a spec in bytes (1000000)"),
     Arguments.Option("--max-data-bytes", "N", "most bytes of data (a file: no limit)"),
   ]
