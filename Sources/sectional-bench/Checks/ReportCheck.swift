@@ -76,8 +76,10 @@ private struct Reading {
     if row.count == 1 { wide.append(Array(row.cell(0))) }
     guard let current, rows > 0 else { return }
     if row.count == 1 {
+      // The count has the locale's grouping marks.
       let words = Array("and \(current.rows - current.top.count) more".utf8)
-      if row.cell(0).elementsEqual(words) { hasMore = true }
+      let cell = row.cell(0).filter { $0 != UInt8(ascii: ",") }
+      if cell.elementsEqual(words) { hasMore = true }
     } else {
       let price = Array(Figures.decimal(hundredths: current.cents).utf8)
       let quantity = Array("\(current.quantity)".utf8)
