@@ -1,3 +1,4 @@
+import CPrefetch
 import Formatting
 import Templating
 import Values
@@ -13,6 +14,26 @@ struct CellReader {
     self.texts = texts
     (file, rewritten) = texts.stores
   }
+
+  /// Asks for rows that come soon after the run's row `index`: first for their places, then for the
+  /// texts there.
+  ///
+  /// Rows stand in any order in the data, so without it each waits for memory three times, which
+  /// was half of the time of a page with a million rows.
+  @inline(__always)
+  func prefetch(_ run: PageRun, after index: Int, _ places: UnsafeBufferPointer<CellPlace>) {
+    let far = index &+ 2 &* CellReader.lead
+    guard far < run.window.count, let base = places.baseAddress else { return }
+    sectional_prefetch(base + run.row(at: far) &* texts.stride)
+    let near = run.row(at: index &+ CellReader.lead) &* texts.stride
+    guard near < places.count else { return }
+    let text = text(at: places[near])
+    sectional_prefetch(text.baseAddress)
+    sectional_prefetch(text.baseAddress.map { $0 + 64 })
+  }
+
+  /// Rows between asking and drawing: some microseconds of work.
+  private static let lead = 12
 
   /// The place of a cell; a null at a bad place.
   @inline(__always)

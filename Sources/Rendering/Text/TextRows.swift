@@ -1,4 +1,3 @@
-import CPrefetch
 import Sections
 import Values
 
@@ -26,7 +25,7 @@ struct TextRows {
     sources.withUnsafeBufferPointer { sources in
       texts.places.withUnsafeBufferPointer { places in
         for index in indices {
-          prefetch(run, after: index, places)
+          reader.prefetch(run, after: index, places)
           let row = run.row(at: index)
           line.removeAll()
           let start = row &* texts.stride
@@ -47,22 +46,4 @@ struct TextRows {
     }
   }
 
-  /// Asks for rows that come soon: first for their places, then for the texts there.
-  ///
-  /// Rows stand in any order in the data, so that without it each would wait for memory.
-  @inline(__always)
-  private func prefetch(_ run: PageRun, after index: Int, _ places: UnsafeBufferPointer<CellPlace>)
-  {
-    let far = index &+ 2 &* TextRows.lead
-    guard far < run.window.count, let base = places.baseAddress else { return }
-    sectional_prefetch(base + run.row(at: far) &* texts.stride)
-    let near = run.row(at: index &+ TextRows.lead) &* texts.stride
-    guard near < places.count else { return }
-    let text = reader.text(at: places[near])
-    sectional_prefetch(text.baseAddress)
-    sectional_prefetch(text.baseAddress.map { $0 + 64 })
-  }
-
-  /// Rows between asking and drawing: some microseconds of work.
-  private static let lead = 12
 }

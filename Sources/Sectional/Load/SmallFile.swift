@@ -41,4 +41,13 @@ enum SmallFile {
     }
     return bytes
   }
+
+  /// The size of a regular file in bytes; nil for anything else.
+  static func size(ofRegular path: [UInt8]) -> Int? {
+    var status = stat()
+    guard FilePath.with(path, { stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return Int(status.st_size)
+  }
 }

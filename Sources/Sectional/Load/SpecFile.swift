@@ -7,38 +7,17 @@ enum SpecFile {
   /// reading, one of more than `maxBytes` bytes a fault of content.
   static func read(path: [UInt8], maxBytes: Int) throws(PipelineFailure) -> [UInt8] {
     let name = FilePath.name(path)
-    let descriptor = FilePath.with(path) { Glibc.open($0, O_RDONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else {
-      throw .cannotRead(name, reason: SystemError.text(errno))
+    let bytes: [UInt8]
+    do {
+      bytes = try SmallFile.read(path: path, maxBytes: maxBytes)
+    } catch {
+      let help = error.kind == .system ? "" : "; give the spec's file"
+      throw .cannotRead(name, reason: error.reason + help)
     }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      throw .cannotRead(name, reason: SystemError.text(errno))
-    }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR:
-      throw .cannotRead(name, reason: "it is a folder; give the spec's file")
-    case S_IFCHR, S_IFBLK:
-      throw .cannotRead(name, reason: "it is a device; give the spec's file")
-    case S_IFREG where Int(status.st_size) > maxBytes:
-      throw tooLarge(name, "has \(status.st_size) bytes", maxBytes, needed: Int(status.st_size))
-    default:
-      break
-    }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw .cannotRead(name, reason: SystemError.text(errno))
-      }
-      if count == 0 { break }
-      bytes.append(contentsOf: chunk[..<count])
-      if bytes.count > maxBytes { throw tooLarge(name, "goes on", maxBytes, needed: nil) }
-    }
-    return bytes
+    guard bytes.count > maxBytes else { return bytes }
+    // A pipe has no size; of it no more is known than that it goes on.
+    let size = SmallFile.size(ofRegular: path)
+    throw tooLarge(name, size.map { "has \($0) bytes" } ?? "goes on", maxBytes, needed: size)
   }
 
   private static func tooLarge(

@@ -1,4 +1,3 @@
-import CPrefetch
 import Templating
 import Values
 
@@ -37,7 +36,7 @@ struct HTMLRows {
       cells.withUnsafeBufferPointer { cells in
         for index in indices {
           let row = run.row(at: index)
-          prefetch(run, after: index, places)
+          reader.prefetch(run, after: index, places)
           buffer.append(opening)
           anchor?.append(row: row, reader, to: &buffer)
           let start = row &* texts.stride
@@ -61,25 +60,6 @@ struct HTMLRows {
     }
   }
 
-  /// Asks for rows that come soon: first for their places, then for the texts there.
-  ///
-  /// Rows stand in any order in the data, so without it each waits for memory three times, which
-  /// was half of the time of a page with a million rows.
-  @inline(__always)
-  private func prefetch(_ run: PageRun, after index: Int, _ places: UnsafeBufferPointer<CellPlace>)
-  {
-    let far = index &+ 2 &* HTMLRows.lead
-    guard far < run.window.count, let base = places.baseAddress else { return }
-    sectional_prefetch(base + run.row(at: far) &* texts.stride)
-    let near = run.row(at: index &+ HTMLRows.lead) &* texts.stride
-    guard near < places.count else { return }
-    let text = reader.text(at: places[near])
-    sectional_prefetch(text.baseAddress)
-    sectional_prefetch(text.baseAddress.map { $0 + 64 })
-  }
-
-  /// Rows between asking and drawing: some microseconds of work.
-  private static let lead = 12
 
   /// Appends a cell with a text as it was read: eight bytes are tested and copied at once, and only
   /// a text with something to escape takes the long way.
