@@ -60,7 +60,6 @@ struct HTMLRows {
     }
   }
 
-
   /// Appends a cell with a text as it was read: eight bytes are tested and copied at once, and only
   /// a text with something to escape takes the long way.
   @inline(__always)
