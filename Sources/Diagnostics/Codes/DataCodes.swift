@@ -24,27 +24,4 @@ extension DiagnosticCode {
 
 extension CodeCatalogue {
   static let dataPages: [CodePage] = dataFilePages + dataRowPages + dataValuePages
-
-  /// A page whose examples are one spec with two data files.
-  static func dataPage(
-    _ code: DiagnosticCode, _ title: String, _ explanation: String,
-    spec: String = "sectional: 1\ndata: {file: data.csv}\ncolumns: [name, price]\n",
-    wrong: String, mended: String
-  ) -> CodePage {
-    CodePage(
-      code, title, explanation,
-      example: CodeExample(spec: spec, data: wrong),
-      mended: CodeExample(spec: spec, data: mended))
-  }
-
-  /// A page whose examples are one data file with two specs.
-  static func dataPage(
-    _ code: DiagnosticCode, _ title: String, _ explanation: String, data: String,
-    wrongSpec: String, mendedSpec: String
-  ) -> CodePage {
-    CodePage(
-      code, title, explanation,
-      example: CodeExample(spec: wrongSpec, data: data),
-      mended: CodeExample(spec: mendedSpec, data: data))
-  }
 }

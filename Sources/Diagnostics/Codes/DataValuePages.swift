@@ -1,7 +1,7 @@
 extension CodeCatalogue {
   /// What the values of a data file are and mean.
   static let dataValuePages: [CodePage] = [
-    dataPage(
+    .data(
       .dataBadValue, "a value is not of the declared type",
       """
       A declared type holds for every row of the file, and nothing is written before the last row \
@@ -11,7 +11,7 @@ extension CodeCatalogue {
       spec: "sectional: 1\ndata:\n  file: data.csv\n  fields:\n    price: {type: decimal}\n",
       wrong: "name,price\nTea,2.50\nCoffee,three\n",
       mended: "name,price\nTea,2.50\nCoffee,3\n"),
-    dataPage(
+    .data(
       .dataKeyNull, "a row has no key",
       """
       The key tells rows apart when two files are compared, so every row has one. Give the row a \
@@ -20,7 +20,7 @@ extension CodeCatalogue {
       spec: "sectional: 1\ndata: {file: data.csv, key: name}\n",
       wrong: "name,price\nTea,2\n,3\n",
       mended: "name,price\nTea,2\nCoffee,3\n"),
-    dataPage(
+    .data(
       .dataKeyDuplicate, "two rows have the same key",
       """
       The key tells rows apart when two files are compared, so no two rows share one. The message \
@@ -30,7 +30,7 @@ extension CodeCatalogue {
       spec: "sectional: 1\ndata: {file: data.csv, key: name}\n",
       wrong: "name,price\nTea,2\nTea,3\n",
       mended: "name,price\nTea,2\nCoffee,3\n"),
-    dataPage(
+    .specs(
       .dataLikelyMissing, "one word keeps a field from being a number or a date",
       """
       All values of the field are numbers, or dates, but for one word, so the field is read as \
@@ -38,9 +38,9 @@ extension CodeCatalogue {
       add it to `missing`; where it is meant, declare the type `string`.
       """,
       data: "name,price\nTea,2\nCoffee,NA\nCocoa,NA\n",
-      wrongSpec: "sectional: 1\ndata: {file: data.csv}\n",
-      mendedSpec: "sectional: 1\ndata: {file: data.csv, missing: [\"\", NA]}\n"),
-    dataPage(
+      wrong: "sectional: 1\ndata: {file: data.csv}\n",
+      mended: "sectional: 1\ndata: {file: data.csv, missing: [\"\", NA]}\n"),
+    .specs(
       .dataNumberOutOfRange, "a number is too large or has too many digits",
       """
       Decimals are exact up to 38 digits, and numbers with an exponent end near 1.8e308. A field \
@@ -48,8 +48,8 @@ extension CodeCatalogue {
       `string` where that is meant.
       """,
       data: "name,price\nTea,2\nCoffee,1e400\n",
-      wrongSpec: "sectional: 1\ndata: {file: data.csv}\n",
-      mendedSpec: """
+      wrong: "sectional: 1\ndata: {file: data.csv}\n",
+      mended: """
         sectional: 1
         data:
           file: data.csv
@@ -57,7 +57,7 @@ extension CodeCatalogue {
             price: {type: string}
 
         """),
-    dataPage(
+    .data(
       .dataLocalTime, "a local time does not exist or exists twice",
       """
       A datetime without an offset is in the spec's `time_zone`. Where clocks are put forward, \

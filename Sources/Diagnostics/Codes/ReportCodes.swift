@@ -21,7 +21,7 @@ extension DiagnosticCode {
 
 extension CodeCatalogue {
   static let reportPages: [CodePage] = [
-    reportPage(
+    .specs(
       .noData, "the report has no data",
       """
       A report needs rows. The spec names their file in `data.file`, or the call does with \
@@ -38,7 +38,7 @@ extension CodeCatalogue {
         columns: [name]
 
         """),
-    reportPage(
+    .specs(
       .unknownField, "the spec names a field that the data does not have",
       """
       Every name of a field is looked up in the head of the data file, byte by byte, so capitals \
@@ -81,7 +81,7 @@ extension CodeCatalogue {
 
           """,
         arguments: ["validate", "report.yaml"])),
-    reportPage(
+    .specs(
       .formatType, "a format does not fit the type of its field",
       """
       A format for numbers takes numbers, one for dates takes dates. A field is inferred as a \
@@ -127,7 +127,7 @@ extension CodeCatalogue {
 
           """,
         data: "day\n2026-11-30\n")),
-    reportPage(
+    .specs(
       .unknownCurrency, "there is no such currency",
       """
       Currencies have the codes of ISO 4217, three capital letters such as `EUR` or `USD`.
@@ -146,7 +146,7 @@ extension CodeCatalogue {
           - {field: price, format: {currency: EUR}}
 
         """),
-    reportPage(
+    .specs(
       .summaryType, "a summary does not fit the type of its field",
       """
       Sums, means and medians are made of numbers and durations; `min`, `max`, `first`, `last`, \
@@ -202,7 +202,7 @@ extension CodeCatalogue {
           1
 
           """)),
-    reportPage(
+    .specs(
       .collationType, "a collation is given for values that are not text",
       """
       `collate` says how texts are compared. Numbers and dates are compared by their values. Leave \
@@ -224,7 +224,7 @@ extension CodeCatalogue {
         columns: [name, price]
 
         """),
-    reportPage(
+    .specs(
       .unknownLocale, "there is no such locale",
       """
       A locale is a language with a country, such as `en-GB`, `de-DE` or `pt-BR`. It says how \
@@ -244,7 +244,7 @@ extension CodeCatalogue {
         columns: [name]
 
         """),
-    reportPage(
+    .specs(
       .unknownTimeZone, "there is no such time zone",
       """
       Time zones have the names of the public time zone database, a continent and a city: \
@@ -387,14 +387,5 @@ extension CodeCatalogue {
     }
     return CodePage(
       code, title, explanation, example: example(wrong), mended: example(mended))
-  }
-
-  private static func reportPage(
-    _ code: DiagnosticCode, _ title: String, _ explanation: String, wrong: String, mended: String
-  ) -> CodePage {
-    let data = "name,price\nwine,4.50\nbeer,2.20\n"
-    return CodePage(
-      code, title, explanation, example: CodeExample(spec: wrong, data: data),
-      mended: CodeExample(spec: mended, data: data))
   }
 }

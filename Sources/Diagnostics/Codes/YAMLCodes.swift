@@ -26,15 +26,6 @@ extension DiagnosticCode {
 extension CodeCatalogue {
   static let yamlPages: [CodePage] = yamlTextPages + yamlNodePages + yamlFilePages
 
-  /// A page whose examples are a spec and a small data file.
-  static func yamlPage(
-    _ code: DiagnosticCode, _ title: String, _ explanation: String, wrong: String, right: String
-  ) -> CodePage {
-    CodePage(
-      code, title, explanation,
-      example: CodeExample(spec: wrong, data: yamlPageData),
-      mended: CodeExample(spec: right, data: yamlPageData))
-  }
-
+  /// Data for pages whose examples have calls of their own.
   static let yamlPageData = "name,price\nTea,2\nCoffee,3\n"
 }

@@ -1,7 +1,7 @@
 extension CodeCatalogue {
   /// The file as a whole: documents, encoding, size.
   static let yamlFilePages: [CodePage] = [
-    yamlPage(
+    .specs(
       .yamlDirective, "a directive is not known",
       """
       A line that starts with `%` tells a YAML reader how to read the document behind it. Only \
@@ -9,23 +9,23 @@ extension CodeCatalogue {
       which a spec does not have.
       """,
       wrong: "%TAG ! tag:example.com,2026:\n---\nsectional: 1\ndata: {file: data.csv}\n",
-      right: "%YAML 1.2\n---\nsectional: 1\ndata: {file: data.csv}\n"),
-    yamlPage(
+      mended: "%YAML 1.2\n---\nsectional: 1\ndata: {file: data.csv}\n"),
+    .specs(
       .yamlSeveralDocuments, "the file has more than one document",
       """
       `---` starts a YAML document and `...` ends one. A spec is one document in one file; a \
       second one would be overlooked, so it is refused.
       """,
       wrong: "sectional: 1\ndata: {file: data.csv}\n---\nsectional: 1\ndata: {file: more.csv}\n",
-      right: "---\nsectional: 1\ndata: {file: data.csv}\n"),
-    yamlPage(
+      mended: "---\nsectional: 1\ndata: {file: data.csv}\n"),
+    .specs(
       .yamlEmpty, "the file has no document",
       """
       The file is empty, or has comments only. The smallest spec states the version of the \
       language and where its rows come from.
       """,
       wrong: "# Stock, to be written\n",
-      right: "sectional: 1\ndata: {file: data.csv}\n"),
+      mended: "sectional: 1\ndata: {file: data.csv}\n"),
     CodePage(
       .yamlEncoding, "the file is not UTF-8",
       """
