@@ -34,7 +34,7 @@ package struct CSVRenderer {
         text.append(run.group, to: &lead)
         lead.append(",")
         let start = lead.bytes()
-        for index in 0..<run.window.count {
+        for index in 0..<run.count {
           output.buffer.append(start)
           append(run.row(at: index), reader, &output.buffer)
           try output.flushIfFull()

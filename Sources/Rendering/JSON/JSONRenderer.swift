@@ -97,7 +97,7 @@ package struct JSONRenderer {
     let reader = CellReader(page.texts)
     var isFirst = true
     for (run, row) in zip(section.runs, section.section.runs) where !row.isHidden {
-      for index in 0..<run.window.count {
+      for index in 0..<run.count {
         output.buffer.append(isFirst ? "\n        {\"key\": " : ",\n        {\"key\": ")
         isFirst = false
         append(run.row(at: index), reader, &output.buffer)

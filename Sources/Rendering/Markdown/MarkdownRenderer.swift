@@ -80,26 +80,30 @@ package struct MarkdownRenderer {
   private func draw(
     _ run: PageRun, _ flow: inout Flow, to output: inout BufferedOutput
   ) throws {
-    guard run.draws(columnsOf: page) else { return try list(run, &flow, to: &output) }
-    guard !page.columns.isEmpty else { return }
-    let goesOn = flow == .table
-    begin(.table, &flow, &output.buffer)
-    if !goesOn { rows.heads(to: &output.buffer) }
-    for index in 0..<run.window.count {
-      rows.append(run.row(at: index), index, run, to: &output.buffer)
-      try output.flushIfFull()
+    try run.forEachStretch(of: page) { prototype, indices in
+      if let text = prototype.text {
+        return try list(text, run, indices, &flow, to: &output)
+      }
+      guard !page.columns.isEmpty else { return }
+      let goesOn = flow == .table
+      begin(.table, &flow, &output.buffer)
+      if !goesOn { rows.heads(to: &output.buffer) }
+      for index in indices {
+        rows.append(run.row(at: index), index, run, to: &output.buffer)
+        try output.flushIfFull()
+      }
     }
   }
 
   /// Rows that are one text each.
   private func list(
-    _ run: PageRun, _ flow: inout Flow, to output: inout BufferedOutput
+    _ text: RowText, _ run: PageRun, _ indices: Range<Int>, _ flow: inout Flow,
+    to output: inout BufferedOutput
   ) throws {
-    guard let text = page.prototypes[run.prototype].text else { return }
     begin(.list, &flow, &output.buffer)
     let reader = CellReader(page.texts)
     var scratch = ByteBuffer(capacity: 256)
-    for index in 0..<run.window.count {
+    for index in indices {
       scratch.removeAll()
       _ = reader.append(text, row: run.row(at: index), index: index, run: run, to: &scratch)
       output.buffer.append("- ")

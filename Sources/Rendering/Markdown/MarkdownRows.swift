@@ -129,13 +129,15 @@ struct MarkdownRows {
       }
     }
     for section in page.sections where section.drawsRows {
-      for run in section.runs where run.draws(columnsOf: page) {
-        for index in 0..<run.window.count {
-          let row = run.row(at: index)
-          for (place, column) in page.columns.enumerated() {
-            scratch.removeAll()
-            append(column, row, index, run, reader, to: &scratch)
-            widths[place] = max(widths[place], scratch.withBytes { TextWidth.width(of: $0) })
+      for run in section.runs {
+        run.forEachStretch(of: page) { prototype, indices in
+          for index in indices where prototype.drawsColumns {
+            let row = run.row(at: index)
+            for (place, column) in page.columns.enumerated() {
+              scratch.removeAll()
+              append(column, row, index, run, reader, to: &scratch)
+              widths[place] = max(widths[place], scratch.withBytes { TextWidth.width(of: $0) })
+            }
           }
         }
       }

@@ -66,19 +66,20 @@ package struct MarkdownTable {
   }
 
   private func draw(_ run: PageRun, to output: inout BufferedOutput) throws {
-    let text = run.draws(columnsOf: page) ? nil : page.prototypes[run.prototype].text
     let reader = CellReader(page.texts)
     var scratch = ByteBuffer(capacity: 256)
-    for index in 0..<run.window.count {
-      let row = run.row(at: index)
-      if let text {
-        scratch.removeAll()
-        _ = reader.append(text, row: row, index: index, run: run, to: &scratch)
-        wide(scratch.bytes(), &output.buffer)
-      } else if !page.columns.isEmpty {
-        rows.append(row, index, run, to: &output.buffer)
+    try run.forEachStretch(of: page) { prototype, indices in
+      for index in indices {
+        let row = run.row(at: index)
+        if let text = prototype.text {
+          scratch.removeAll()
+          _ = reader.append(text, row: row, index: index, run: run, to: &scratch)
+          wide(scratch.bytes(), &output.buffer)
+        } else if !page.columns.isEmpty {
+          rows.append(row, index, run, to: &output.buffer)
+        }
+        try output.flushIfFull()
       }
-      try output.flushIfFull()
     }
   }
 

@@ -23,7 +23,7 @@ struct CellReader {
   @inline(__always)
   func prefetch(_ run: PageRun, after index: Int, _ places: UnsafeBufferPointer<CellPlace>) {
     let far = index &+ 2 &* CellReader.lead
-    guard far < run.window.count, let base = places.baseAddress else { return }
+    guard far < run.count, let base = places.baseAddress else { return }
     sectional_prefetch(base + run.row(at: far) &* texts.stride)
     let near = run.row(at: index &+ CellReader.lead) &* texts.stride
     guard near < places.count else { return }
@@ -140,7 +140,7 @@ struct CellReader {
     case .cell(let source):
       _ = append(source, row: row, to: &buffer)
     case .place(let base):
-      buffer.append(integer: index + base)
+      buffer.append(integer: run.place(at: index) + base)
     case .section(let slot):
       if run.sectionTexts.indices.contains(slot) { buffer.append(run.sectionTexts[slot]) }
     }

@@ -10,7 +10,7 @@ extension Page {
     var rows: [[String]] = []
     for (place, run) in section.runs.enumerated()
     where !section.section.isHidden && !section.section.runs[place].isHidden {
-      for index in 0..<run.window.count {
+      for index in 0..<run.count {
         let row = run.row(at: index)
         rows.append(
           columns.map { column in

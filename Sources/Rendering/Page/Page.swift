@@ -102,49 +102,6 @@ package struct PageSection: Sendable {
   }
 }
 
-/// The data rows of a run: which, in which order, drawn how.
-package struct PageRun: Sendable {
-  /// Numbers of the group's rows in the data, in stored order.
-  package let rows: [UInt32]
-  /// The part of `rows` that is shown, in stored order.
-  package let window: Range<Int>
-  /// Whether the window is drawn from its end to its beginning.
-  package let isReversed: Bool
-  /// The place of the prototype in ``Page/prototypes``.
-  package let prototype: Int
-  /// Values of the names of the section that the prototype and links use, by their slots.
-  package let sectionTexts: [[UInt8]]
-  /// The line above the rows, where some are cut off there.
-  package let earlier: [UInt8]
-  /// The line below the rows, where some are cut off there.
-  package let more: [UInt8]
-  /// The text of the rows' group.
-  package let group: [UInt8]
-  /// The height of the rows in text output.
-  package let lines: LineBudget
-
-  package init(
-    rows: [UInt32], window: Range<Int>, isReversed: Bool, prototype: Int,
-    sectionTexts: [[UInt8]], earlier: [UInt8], more: [UInt8], group: [UInt8] = [],
-    lines: LineBudget = .standard
-  ) {
-    self.rows = rows
-    self.window = window.clamped(to: 0..<rows.count)
-    self.isReversed = isReversed
-    self.prototype = prototype
-    self.sectionTexts = sectionTexts
-    self.earlier = earlier
-    self.more = more
-    self.group = group
-    self.lines = lines
-  }
-
-  /// The row of the data that stands at `index` of the run; `index` is below the window's length.
-  func row(at index: Int) -> Int {
-    Int(rows[isReversed ? window.upperBound - 1 - index : window.lowerBound + index])
-  }
-}
-
 /// A row whose words are fixed for the whole section.
 package struct DrawnRow: Sendable {
   package let text: [UInt8]

@@ -42,12 +42,15 @@ package struct PageColumn: Sendable {
   package let staysTogether: Bool
   /// What the cell draws beside its text or in place of it.
   package let picture: CellPicture
+  /// How cells of single rows stand out; nil where none does.
+  package let styles: CellStyles?
 
   package init(
     id: String, title: [UInt8], spanner: [UInt8]?, alignment: Alignment, width: Int?,
     minWidth: Int?, wraps: Bool, maxLines: Int?, source: CellSource, nullText: [UInt8],
     link: RowText?, decimalMark: [UInt8] = [], type: FieldType? = nil,
-    numbers: NumberColumn? = nil, staysTogether: Bool = false, picture: CellPicture = .none
+    numbers: NumberColumn? = nil, staysTogether: Bool = false, picture: CellPicture = .none,
+    styles: CellStyles? = nil
   ) {
     self.id = id
     self.title = title
@@ -65,6 +68,7 @@ package struct PageColumn: Sendable {
     self.numbers = numbers
     self.staysTogether = staysTogether
     self.picture = picture
+    self.styles = styles
   }
 }
 
@@ -126,6 +130,9 @@ package struct RowText: Sendable {
 
 /// What draws a data row.
 package struct RowPrototype: Sendable {
+  /// Draws the columns and nothing else.
+  package static let ofColumns = RowPrototype(className: nil, text: nil)
+
   /// CSS classes of the row.
   package let className: String?
   /// The row as one text instead of cells, in text output; nil draws the columns.

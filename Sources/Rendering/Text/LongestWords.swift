@@ -15,18 +15,20 @@ struct LongestWords {
     var line = TextLine()
     var left = LongestWords.sample
     for section in page.sections where section.drawsRows {
-      for run in section.runs where run.draws(columnsOf: page) {
-        for index in 0..<min(run.window.count, left) {
-          line.removeAll()
-          for column in page.columns {
-            line.add { reader.append(column, row: run.row(at: index), to: &$0) }
-          }
-          for (place, cell) in line.cells.enumerated() {
-            let width = line.withText(cell) { LongestWords.width(of: $0) }
-            widths[place] = max(widths[place], width)
+      for run in section.runs {
+        run.forEachStretch(of: page, limit: left) { prototype, indices in
+          for index in indices where prototype.drawsColumns {
+            line.removeAll()
+            for column in page.columns {
+              line.add { reader.append(column, row: run.row(at: index), to: &$0) }
+            }
+            for (place, cell) in line.cells.enumerated() {
+              let width = line.withText(cell) { LongestWords.width(of: $0) }
+              widths[place] = max(widths[place], width)
+            }
           }
         }
-        left -= min(run.window.count, left)
+        left -= min(run.count, left)
       }
     }
   }

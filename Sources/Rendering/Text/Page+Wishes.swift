@@ -47,7 +47,11 @@ extension Page {
 
   /// Whether some row is drawn as cells, or no row at all: then the heads say what the table is of.
   var drawsColumns: Bool {
-    let runs = sections.filter(\.drawsRows).flatMap(\.runs).filter { !$0.window.isEmpty }
-    return runs.isEmpty || runs.contains { $0.draws(columnsOf: self) }
+    var drawsRows = false
+    for run in sections.filter(\.drawsRows).flatMap(\.runs) where run.count > 0 {
+      drawsRows = true
+      if run.drawsColumns(of: self) { return true }
+    }
+    return !drawsRows
   }
 }

@@ -30,7 +30,7 @@ struct TextCells {
       columns.withUnsafeBufferPointer { columns in
         for place in 0..<count {
           let cell = cells[place]
-          fits = fits && !cell.hasLines && cell.width <= columns[place].width
+          fits = fits && !cell.hasLines && cell.width <= columns[place].width && cell.opening == nil
           bytes &+= cell.count &+ columns[place].width
         }
       }

@@ -132,10 +132,13 @@ struct TextFolding: ~Copyable {
           continue
         }
         TextCells.spaces(free &+ before, to: &buffer)
+        let opening = line.cells[place].opening
+        if let opening { buffer.append(line.openings[opening]) }
         line.withText(line.cells[place]) { text in
           TextCells.append(UnsafeRawBufferPointer(rebasing: text[piece.range]), to: &buffer)
         }
         if piece.isCut { buffer.append(cells.border.ellipsis) }
+        if opening != nil { buffer.append(TextStyle.closing) }
         free = own &- before &+ cells.gap
       }
     }

@@ -16,9 +16,12 @@ struct TextLine: ~Copyable {
     let width: Int
     /// Whether the text has line feeds.
     let hasLines: Bool
+    /// The place in ``openings`` of the sequence that begins the cell's style; nil for none.
+    var opening: Int?
   }
 
   private(set) var cells: [Cell] = []
+  private(set) var openings: [[UInt8]] = []
   private var copies = ByteBuffer(capacity: 1024)
 
   /// Forgets the cells.
@@ -26,6 +29,14 @@ struct TextLine: ~Copyable {
   mutating func removeAll() {
     copies.removeAll()
     cells.removeAll(keepingCapacity: true)
+    if !openings.isEmpty { openings.removeAll(keepingCapacity: true) }
+  }
+
+  /// Begins the text of the last cell with a sequence of the terminal.
+  mutating func style(lastWith opening: [UInt8]) {
+    guard let last = cells.indices.last else { return }
+    cells[last].opening = openings.count
+    openings.append(opening)
   }
 
   /// Adds a cell whose text stays in place until the line was drawn.

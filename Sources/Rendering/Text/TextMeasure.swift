@@ -73,16 +73,19 @@ struct TextMeasure {
     }
     let runs = page.sections.filter { $0.drawsRows }.flatMap { section in
       zip(section.runs, section.section.runs)
-        .filter { !$0.1.isHidden && $0.0.draws(columnsOf: page) }.map(\.0)
+        .filter { !$0.1.isHidden && $0.0.drawsColumns(of: page) }.map(\.0)
     }
-    let drawn = runs.reduce(0) { $0 + $1.window.count }
+    let drawn = runs.reduce(0) { $0 + $1.count }
     var line = TextLine()
     // Rows in the order of the data are read several times as fast as in that of the page.
     if drawn >= page.texts.rowCount / 4, drawn > 1_000 {
       var isDrawn = [Bool](repeating: false, count: page.texts.rowCount)
       for run in runs {
-        for row in run.rows[run.window] where isDrawn.indices.contains(Int(row)) {
-          isDrawn[Int(row)] = true
+        run.forEachStretch(of: page) { prototype, indices in
+          for index in indices where prototype.drawsColumns {
+            let row = run.row(at: index)
+            if isDrawn.indices.contains(row) { isDrawn[row] = true }
+          }
         }
       }
       for row in isDrawn.indices where isDrawn[row] {
@@ -90,7 +93,11 @@ struct TextMeasure {
       }
     } else {
       for run in runs {
-        for row in run.rows[run.window] { measure(Int(row), reader, nulls, &line) }
+        run.forEachStretch(of: page) { prototype, indices in
+          for index in indices where prototype.drawsColumns {
+            measure(run.row(at: index), reader, nulls, &line)
+          }
+        }
       }
     }
   }
@@ -154,9 +161,20 @@ extension PageSection {
   var drawsRows: Bool { !section.isHidden && !isCollapsed }
 }
 
+extension RowPrototype {
+  /// Whether text output draws rows as cells rather than as one text each.
+  var drawsColumns: Bool { text == nil }
+}
+
 extension PageRun {
-  /// Whether text output draws the run's rows as cells rather than as one text each.
-  func draws(columnsOf page: Page) -> Bool {
-    !page.prototypes.indices.contains(prototype) || page.prototypes[prototype].text == nil
+  /// Whether text output draws some row of the run as cells.
+  func drawsColumns(of page: Page) -> Bool {
+    func draws(_ place: Int) -> Bool {
+      !page.prototypes.indices.contains(place) || page.prototypes[place].drawsColumns
+    }
+    return switch drawing {
+    case .one(let place): draws(place)
+    case .byRow(let places): places.contains { draws(Int($0)) }
+    }
   }
 }

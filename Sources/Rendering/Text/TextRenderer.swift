@@ -172,7 +172,7 @@ package struct TextRenderer {
         wide(section.runs[run].more, .dim, &output.buffer)
       case .rows(let run):
         try rows(of: section.runs[run], to: &output)
-        isBelowRows = section.runs[run].draws(columnsOf: page)
+        isBelowRows = section.runs[run].drawsColumns(of: page)
       case .summary:
         if let summary = section.summary {
           rule(border.lightRule, &output.buffer)
@@ -184,35 +184,38 @@ package struct TextRenderer {
   }
 
   private func rows(of run: PageRun, to output: inout BufferedOutput) throws {
-    if let stack, run.draws(columnsOf: page) {
-      let reader = CellReader(page.texts)
-      for index in 0..<run.window.count {
-        if index > 0 { newLine(&output.buffer) }
-        stack.append(run.row(at: index), reader, height: run.lines, to: &output.buffer)
+    let reader = CellReader(page.texts)
+    let rows = TextRows(page.texts, page.columns, cells, isStyled: isStyled)
+    var line = TextLine()
+    var folding = TextFolding()
+    // In steps, so that the buffer is handed on while it is in the processor's cache.
+    try run.forEachStretch(of: page, step: 128) { prototype, indices in
+      if let text = prototype.text {
+        try self.rows(drawnAs: text, run, indices, prototype.lines, to: &output)
+      } else if let stack {
+        for index in indices {
+          if index > 0 { newLine(&output.buffer) }
+          stack.append(run.row(at: index), reader, height: prototype.lines, to: &output.buffer)
+          try output.flushIfFull()
+        }
+      } else {
+        rows.append(run, indices, height: prototype.lines, &line, &folding, to: &output.buffer)
         try output.flushIfFull()
       }
-      return
     }
-    if run.draws(columnsOf: page) {
-      let rows = TextRows(page.texts, page.columns, cells)
-      var line = TextLine()
-      var folding = TextFolding()
-      // In steps, so that the buffer is handed on while it is in the processor's cache.
-      let step = 128
-      for first in stride(from: 0, to: run.window.count, by: step) {
-        let indices = first..<min(first + step, run.window.count)
-        rows.append(run, indices, &line, &folding, to: &output.buffer)
-        try output.flushIfFull()
-      }
-      return
-    }
-    guard let text = page.prototypes[run.prototype].text else { return }
+  }
+
+  /// Rows that are one text each.
+  private func rows(
+    drawnAs text: RowText, _ run: PageRun, _ indices: Range<Int>, _ height: LineBudget,
+    to output: inout BufferedOutput
+  ) throws {
     let reader = CellReader(page.texts)
     var scratch = ByteBuffer(capacity: 256)
-    for index in 0..<run.window.count {
+    for index in indices {
       scratch.removeAll()
       _ = reader.append(text, row: run.row(at: index), index: index, run: run, to: &scratch)
-      wide(scratch.bytes(), .plain, &output.buffer, height: run.lines)
+      wide(scratch.bytes(), .plain, &output.buffer, height: height)
       try output.flushIfFull()
     }
   }

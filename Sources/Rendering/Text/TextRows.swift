@@ -8,10 +8,17 @@ struct TextRows {
   private let columns: [PageColumn]
   private let sources: [TextSource]
   private let cells: TextCells
+  /// The sequences that begin styles, by column and style; empty where nothing is styled.
+  private let openings: [[[UInt8]?]]
 
-  init(_ texts: CellTexts, _ columns: [PageColumn], _ cells: TextCells) {
+  /// Draws rows in `columns`; `isStyled` says whether cells may have weight and colour.
+  init(_ texts: CellTexts, _ columns: [PageColumn], _ cells: TextCells, isStyled: Bool) {
     self.texts = texts
     self.columns = columns
+    let isStyled = isStyled && columns.contains { $0.styles != nil }
+    openings =
+      isStyled
+      ? columns.map { ($0.styles?.styles ?? []).map { TextStyle.opening($0) } } : []
     sources = columns.map { TextSource($0) }
     self.cells = cells
     reader = CellReader(texts)
@@ -19,7 +26,7 @@ struct TextRows {
 
   /// Appends the run's rows with these indices.
   func append(
-    _ run: PageRun, _ indices: Range<Int>, _ line: inout TextLine, _ folding: inout TextFolding,
+    _ run: PageRun, _ indices: Range<Int>, height: LineBudget, _ line: inout TextLine, _ folding: inout TextFolding,
     to buffer: inout ByteBuffer
   ) {
     sources.withUnsafeBufferPointer { sources in
@@ -39,11 +46,18 @@ struct TextRows {
             } else {
               line.add(staying: reader.text(at: place))
             }
+            if !openings.isEmpty { style(column, row: row, &line) }
           }
-          cells.append(line, height: run.lines, &folding, to: &buffer)
+          cells.append(line, height: height, &folding, to: &buffer)
         }
       }
     }
   }
 
+  private func style(_ column: Int, row: Int, _ line: inout TextLine) {
+    if let style = columns[column].styles?.place(ofRow: row), let opening = openings[column][style]
+    {
+      line.style(lastWith: opening)
+    }
+  }
 }

@@ -236,11 +236,10 @@ struct Compiler {
       isHidden: settings.isHidden)
     let page = PageRun(
       rows: window.rows, window: window.window, isReversed: window.isReversed,
-      prototype: prototypes.place(of: settings),
+      drawing: .one(prototypes.place(of: settings)),
       sectionTexts: sectionNames.map { cut.text(of: $0) },
       earlier: words(range?.earlier, "# earlier", window.earlier),
-      more: words(range?.more, "and # more", window.more), group: Array(window.entry.name.utf8),
-      lines: LineBudget(spec.cellLines(of: Prototypes.name(of: settings)), settings.lines))
+      more: words(range?.more, "and # more", window.more), group: Array(window.entry.name.utf8))
     return (run, page)
   }
 

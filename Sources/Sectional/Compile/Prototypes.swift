@@ -1,10 +1,17 @@
 import Rendering
 import ReportSpec
+import Sections
 
 /// The prototypes of data rows that the page's sections use.
 struct Prototypes {
   private let spec: ReportSpec
-  private var places: [[UInt8]: Int] = [:]
+  private struct Key: Hashable {
+    let name: [UInt8]
+    let minimum: Int?
+    let limit: Int?
+  }
+
+  private var places: [Key: Int] = [:]
   private(set) var prototypes: [RowPrototype] = []
 
   init(_ spec: ReportSpec) {
@@ -16,20 +23,28 @@ struct Prototypes {
     settings.cell?.value ?? BuiltInCell.row.rawValue
   }
 
-  /// Compiles the cell of a section unless another has it too.
+  /// Compiles the cell of a section unless another has it too, with rows of the same height.
   mutating func add(_ settings: EffectiveSettings, _ texts: inout RowTexts) {
     let name = Prototypes.name(of: settings)
-    guard places[Array(name.utf8)] == nil else { return }
-    places[Array(name.utf8)] = prototypes.count
+    let key = Prototypes.key(of: settings)
+    guard places[key] == nil else { return }
+    places[key] = prototypes.count
     let classes = spec.cellClasses(of: name).joined(separator: " ")
     prototypes.append(
       RowPrototype(
         className: classes.isEmpty ? nil : classes,
-        text: spec.cellText(of: name).flatMap { texts.compile($0.written, cell: name) }))
+        text: spec.cellText(of: name).flatMap { texts.compile($0.written, cell: name) },
+        lines: LineBudget(spec.cellLines(of: name), settings.lines)))
   }
 
   /// The place of the cell that draws a section's rows.
   func place(of settings: EffectiveSettings) -> Int {
-    places[Array(Prototypes.name(of: settings).utf8)] ?? 0
+    places[Prototypes.key(of: settings)] ?? 0
+  }
+
+  private static func key(of settings: EffectiveSettings) -> Key {
+    Key(
+      name: Array(name(of: settings).utf8), minimum: settings.lines?.min,
+      limit: settings.lines?.max)
   }
 }

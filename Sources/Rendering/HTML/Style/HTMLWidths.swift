@@ -42,7 +42,7 @@ struct HTMLWidths {
     var cell = ByteBuffer(capacity: 256)
     for section in page.sections where !section.section.isHidden {
       for run in section.runs {
-        for index in stride(from: 0, to: run.window.count, by: step) {
+        for index in stride(from: 0, to: run.count, by: step) {
           let row = run.row(at: index)
           for (place, column) in page.columns.enumerated() {
             switch column.picture {

@@ -134,7 +134,7 @@ struct HTMLTable {
     case .more(let run):
       wideRow(section.runs[run].more, className: "more", extra: nil, &output.buffer)
     case .rows(let run):
-      let count = min(section.runs[run].window.count, left)
+      let count = min(section.runs[run].count, left)
       left -= count
       try rows(of: section.runs[run], count: count, section.anchor, to: &output, &remarks)
     case .summary:
@@ -156,20 +156,23 @@ struct HTMLTable {
     of run: PageRun, count: Int, _ anchor: [UInt8]?, to output: inout BufferedOutput,
     _ remarks: inout DrawingRemarks
   ) throws {
-    var opening = ByteBuffer(capacity: 64)
-    let prototype =
-      page.prototypes.indices.contains(run.prototype) ? page.prototypes[run.prototype] : nil
-    if let name = prototype?.className {
-      HTMLTable.attribute("class", Array(name.utf8), &opening)
-    }
-    let rows = HTMLRows(
-      page, columns, fractions, opening: opening.bytes(), anchor: page.key.isEmpty ? nil : anchor)
+    var drawings: [String?: HTMLRows] = [:]
     // In steps, so that the buffer is handed on while it is in the processor's cache.
-    let step = 256
-    for first in stride(from: 0, to: count, by: step) {
-      rows.append(run, first..<min(first + step, count), to: &output.buffer, &remarks)
+    try run.forEachStretch(of: page, limit: count, step: 256) { prototype, indices in
+      let rows = drawings[prototype.className] ?? self.rows(of: prototype, anchor)
+      drawings[prototype.className] = rows
+      rows.append(run, indices, to: &output.buffer, &remarks)
       try output.flushIfFull()
     }
+  }
+
+  private func rows(of prototype: RowPrototype, _ anchor: [UInt8]?) -> HTMLRows {
+    var opening = ByteBuffer(capacity: 64)
+    if let name = prototype.className {
+      HTMLTable.attribute("class", Array(name.utf8), &opening)
+    }
+    return HTMLRows(
+      page, columns, fractions, opening: opening.bytes(), anchor: page.key.isEmpty ? nil : anchor)
   }
 
   // MARK: Other rows
