@@ -46,7 +46,8 @@ let package = Package(
     module("YAMLTree", ["CLibYAML", "Diagnostics"]),
     module("Templating", ["Diagnostics"]),
     module("Expressions", ["Diagnostics", "Values"]),
-    module("ReportSpec", ["Diagnostics", "Templating", "YAMLTree"]),
+    module(
+      "ReportSpec", ["Diagnostics", "Expressions", "Templating", "Values", "YAMLTree"]),
 
     // Reading data and drawing it.
     module("Tables", ["Diagnostics", "Values"]),
@@ -66,15 +67,15 @@ let package = Package(
     module(
       "Sectional",
       [
-        "Diagnostics", "Formatting", "Mappings", "Rendering", "ReportSpec", "Sections", "Tables",
-        "Templating", "TextWidth", "Values", "YAMLTree",
+        "Diagnostics", "Expressions", "Formatting", "Mappings", "Rendering", "ReportSpec",
+        "Sections", "Tables", "Templating", "TextWidth", "Values", "YAMLTree",
       ]),
     module(
       "SectionalCLI",
       ["Diagnostics", "Rendering", "Sectional", "Tables", "TextWidth", "YAMLTree"]),
     .executableTarget(name: "sectional", dependencies: ["SectionalCLI"], swiftSettings: settings),
     .executableTarget(
-      name: "sectional-bench", dependencies: ["Mappings"], swiftSettings: settings),
+      name: "sectional-bench", dependencies: ["Mappings", "Sections"], swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("Diagnostics"),
@@ -82,7 +83,9 @@ let package = Package(
     tests("Formatting", ["Values"]),
     tests("Mappings"),
     tests("Rendering", ["Values"]),
-    tests("ReportSpec", ["Diagnostics", "Templating", "YAMLTree"], exclude: ["Faults"]),
+    tests(
+      "ReportSpec", ["Diagnostics", "Expressions", "Templating", "Values", "YAMLTree"],
+      exclude: ["Faults"]),
     tests(
       "Sectional", ["Diagnostics", "Mappings", "Sections", "TextWidth"],
       exclude: ["Goldens", "TextGoldens"]),

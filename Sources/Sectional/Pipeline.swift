@@ -1,4 +1,5 @@
 package import Diagnostics
+import Expressions
 import Formatting
 package import Mappings
 package import Rendering
@@ -15,6 +16,8 @@ package struct Pipeline: Sendable {
   package let view: View
   package let plan: SectionPlan
   package let mappings: Mappings
+  /// What the expressions of sections, rows and the report see.
+  let expressions: ExpressionContext
   /// The author's style sheet for pages; empty without one.
   package let style: [UInt8]
   private let compiler: Compiler
@@ -24,31 +27,59 @@ package struct Pipeline: Sendable {
     _ input: PipelineInput, into bag: inout DiagnosticBag
   ) throws(PipelineFailure) {
     loaded = try SpecLoader.load(input, into: &bag)
-    let regional = RegionalSettings(loaded.spec, into: &bag)
-    FormatNames.check(loaded.spec, now: input.now, into: &bag)
+    let spec = loaded.spec
+    let regional = RegionalSettings(spec, into: &bag)
+    FormatNames.check(spec, now: input.now, into: &bag)
+    let parameters = ParameterValues(spec, input.parameters, zone: regional.zone, into: &bag)
+    parameters.checkComplete(into: &bag)
     style = try StyleFile.read(loaded)
     let document = try DataReader.open(input, loaded)
-    FieldNames.check(loaded.spec, document, into: &bag)
+    FieldNames.check(spec, document, into: &bag)
+    let lookups = try LookupTables(
+      loaded, zone: regional.zone, maxBytes: input.dataLimit, into: &bag)
+    if !document.isBlank {
+      ExpressionChecks.run(
+        spec, fieldNames: document.fieldNames, parameters, lookups, hasClock: input.now != nil,
+        into: &bag)
+    }
     if bag.hasErrors { throw PipelineFailure(.content, []) }
     let top =
       input.ordersWholeGroups
-      ? nil : try DataReader.readTop(document, loaded.spec, regional, into: &bag)
+      ? nil : try DataReader.readTop(document, spec, regional, into: &bag)
+    let rows: Table
     if let top {
-      table = top.table
+      rows = top.table
     } else {
-      table = try DataReader.read(document, loaded.spec, regional.zone, into: &bag)
+      rows = try DataReader.read(document, spec, regional.zone, into: &bag)
     }
-    FieldTypes.check(loaded.spec, table, into: &bag)
-    let viewing = ViewBuilder(loaded.spec, table, regional.locale)
-    view = top?.view ?? viewing.view(wholeGroups: input.ordersWholeGroups)
-    viewing.check(view, into: &bag)
-    plan = SectionPlan(loaded.spec, view: view, into: &bag)
+    var stages = DataStages(
+      spec, rows,
+      fieldNames: document.fieldNames, parameters, lookups,
+      in: ExpressionEnvironment(zone: regional.zone, zones: .standard, now: input.now),
+      into: &bag)
     if bag.hasErrors { throw PipelineFailure(.content, []) }
-    mappings = try MappingsBuilder.make(plan, loaded.spec, view)
+    expressions = try stages.run()
+    table = expressions.table
+    if input.notesHiddenNames {
+      HiddenNames.note(
+        spec, expressions.scopes, fieldNames: table.columns.map(\.name), into: &bag)
+    }
+    FieldTypes.check(spec, table, into: &bag)
+    ColumnTypes.check(spec, stages.program, into: &bag)
+    let viewing = ViewBuilder(spec, table, regional.locale)
+    view =
+      top?.view
+      ?? viewing.view(
+        wholeGroups: input.ordersWholeGroups || stages.program.needsWholeGroups)
+    viewing.check(view, into: &bag)
+    plan = try SectionPlan(spec, view: view, expressions, into: &bag)
+    if bag.hasErrors { throw PipelineFailure(.content, []) }
+    mappings = try MappingsBuilder.make(plan, spec, view)
     compiler = try Compiler(
       loaded, view, top, viewing.order, plan, mappings,
       ColumnCompiler(
-        loaded.spec, table, regional.locale, regional.zone, now: input.now ?? .zero))
+        spec, table, regional.locale, regional.zone, now: input.now ?? .zero),
+      expressions, stages.program)
   }
 
   /// The sections and the page of an output.
@@ -71,14 +102,19 @@ package struct PipelineInput: Sendable {
   package var dataLimit: Int?
   /// How the data is encoded; nil for UTF-8.
   package var encoding: TextEncoding?
+  /// Whether fields that hide another name are noted.
+  package var notesHiddenNames = false
   /// Whether rows that no window reaches are put in order as well.
   package var ordersWholeGroups = false
-  /// The time that relative dates count from, since 1970-01-01T00:00:00Z.
+  /// The time that relative dates count from and that `now()` gives, since 1970-01-01T00:00:00Z.
   package var now: Duration?
+  /// The parameters that are given; of two of one name the last counts.
+  package var parameters: [ParameterInput]
 
   package init(
     spec: SpecInput, data: DataInput? = nil, limits: YAMLLimits = .standard, notes: Bool = false,
-    dataLimit: Int? = nil, encoding: TextEncoding? = nil, now: Duration? = nil
+    dataLimit: Int? = nil, encoding: TextEncoding? = nil, now: Duration? = nil,
+    parameters: [ParameterInput] = []
   ) {
     self.spec = spec
     self.data = data
@@ -87,6 +123,7 @@ package struct PipelineInput: Sendable {
     self.dataLimit = dataLimit
     self.encoding = encoding
     self.now = now
+    self.parameters = parameters
   }
 }
 

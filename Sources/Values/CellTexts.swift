@@ -32,6 +32,22 @@ package struct CellTexts: Sendable {
     self.rewritten = rewritten
   }
 
+  /// Texts in the same memory at other places: rows or slots were left out, added or moved.
+  ///
+  /// - Parameters:
+  ///   - places: The new places by row and slot.
+  ///   - stride: The new number of fields.
+  ///   - rowCount: The new number of rows.
+  ///   - rewritten: What takes the place of the rewritten texts; nil keeps them.
+  /// - Returns: The texts.
+  package func moved(
+    to places: [CellPlace], stride: Int, rowCount: Int, rewritten: (any TextStore)? = nil
+  ) -> CellTexts {
+    CellTexts(
+      places: places, stride: stride, rowCount: rowCount, file: file,
+      rewritten: rewritten ?? self.rewritten)
+  }
+
   /// Where the bytes of unchanged and of rewritten texts begin; keep `self` alive meanwhile.
   package var bases: (file: UnsafePointer<UInt8>, rewritten: UnsafePointer<UInt8>) {
     (file.base, rewritten.base)

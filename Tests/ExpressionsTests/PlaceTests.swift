@@ -41,6 +41,12 @@ import Values
         + "section.total report.total sum(price) caption"
     ),
     (.report, "count total sections summary.price params.most report.total sum(price)"),
+    (
+      .summary,
+      "group count total from to more earlier sections params.most section.total report.total "
+        + "sum(price)"
+    ),
+    (.reportSummary, "count total sections params.most report.total sum(price)"),
   ]
 
   @Test func table() {

@@ -63,7 +63,7 @@ import Testing
     #expect(rows.map(\.cell?.value) == ["legend", nil, "legend"])
     #expect(rows.map(\.text?.text) == [nil, "{{columns}} columns", "Hidden"])
     #expect(rows.map(\.key?.value) == [nil, "width", nil])
-    #expect(rows.map(\.isHidden) == [false, false, true])
+    #expect(rows.map { $0.isHidden?.isAlways } == [nil, nil, true])
     #expect(rows[1].text?.template?.names.map(\.text) == ["columns"])
     #expect(spec.sections[0].id == nil)
   }
@@ -83,7 +83,7 @@ import Testing
     #expect(range.more.value?.template?.names.map(\.text) == ["more"])
     #expect(range.earlier.isOff)
     #expect(wine.settings.isDynamic?.value == false)
-    #expect(wine.settings.cell?.cell.value == "low_stock")
+    #expect(wine.settings.cell?.fallback?.value == "low_stock")
     #expect(wine.settings.summary.value?.map(\.id) == ["worth", "sku"])
     #expect(wine.settings.summary.value?.map(\.function?.value) == [nil, .count])
     #expect(wine.settings.summaryBasis?.value == .window)
@@ -112,10 +112,10 @@ import Testing
 
   @Test func columnsAreDecoded() throws {
     let columns = try #require(spec.columns)
-    #expect(columns.map(\.field.value) == ["name", "price", "updated", "sku"])
+    #expect(columns.map(\.field?.value) == ["name", "price", "updated", "sku"])
     #expect(columns.map(\.id.value) == ["name", "worth", "updated", "sku"])
     #expect(columns.map(\.title?.value) == [nil, "Price", nil, nil])
-    #expect(columns.map(\.summary?.value) == [nil, .max, nil, nil])
+    #expect(columns.map(\.summary?.function?.value) == [nil, .max, nil, nil])
     let updated = columns[2]
     #expect(updated.alignment == .end)
     #expect(updated.width?.value == 12)
@@ -125,7 +125,7 @@ import Testing
     #expect(updated.spanner?.value == "When")
     #expect(updated.hiddenIn == [.text, .csv])
     #expect(updated.nullText?.value == "-")
-    #expect(spec.column(withID: "worth")?.field.value == "price")
+    #expect(spec.column(withID: "worth")?.field?.value == "price")
     #expect(spec.column(withID: "price") == nil)
   }
 

@@ -13,7 +13,7 @@ import Testing
     let wine = spec.effective(spec.sections[1])
     #expect(!wine.isDynamic)
     #expect(wine.range?.length?.value == 20)
-    #expect(wine.cell?.value == "low_stock")
+    #expect(wine.cell?.fallback?.value == "low_stock")
     #expect(wine.noContent?.text?.text == "No wine in stock")
     #expect(wine.summaryBasis == .window)
     #expect(wine.className == "stock")
@@ -40,7 +40,7 @@ import Testing
     #expect(years.isDynamic)
     let rest = spec.effective(spec.sections[3])
     #expect(rest.range == nil)
-    #expect(rest.isHidden)
+    #expect(rest.isHidden.isAlways)
     #expect(rest.className == "other")
     #expect(rest.sort == .name(descending: false))
   }

@@ -15,7 +15,7 @@ struct ImportDirectionTests {
     "YAMLTree": ["CLibYAML", "Diagnostics"],
     "Templating": ["Diagnostics"],
     "Expressions": ["Diagnostics", "Values"],
-    "ReportSpec": ["Diagnostics", "Templating", "YAMLTree"],
+    "ReportSpec": ["Diagnostics", "Expressions", "Templating", "Values", "YAMLTree"],
     "Tables": ["Diagnostics", "Values"],
     "Formatting": ["Diagnostics", "Values"],
     "Rendering": [
@@ -23,14 +23,14 @@ struct ImportDirectionTests {
       "Values",
     ],
     "Sectional": [
-      "Diagnostics", "Formatting", "Mappings", "Rendering", "ReportSpec", "Sections", "Tables",
-      "Templating", "TextWidth", "Values", "YAMLTree",
+      "Diagnostics", "Expressions", "Formatting", "Mappings", "Rendering", "ReportSpec", "Sections",
+      "Tables", "Templating", "TextWidth", "Values", "YAMLTree",
     ],
     "SectionalCLI": [
       "Diagnostics", "Rendering", "Sectional", "Tables", "TextWidth", "YAMLTree",
     ],
     "sectional": ["SectionalCLI"],
-    "sectional-bench": ["Mappings"],
+    "sectional-bench": ["Mappings", "Sections"],
   ]
 
   /// Modules of the system that a target may import.

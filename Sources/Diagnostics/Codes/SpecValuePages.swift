@@ -84,7 +84,8 @@ extension CodeCatalogue {
       wrong: """
         sectional: 1
         data: {file: data.csv}
-        view: {where: price > 1}
+        view: {order: [-price]}
+        diff: {ignore: [price]}
 
         """,
       mended: """

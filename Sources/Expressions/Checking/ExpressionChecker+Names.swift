@@ -168,7 +168,8 @@ extension ExpressionChecker {
         resolutions[id] = .slot(slot)
         return scope.slots[slot].type
       }
-      if scope.unknownNames == .accept {
+      // What a spec declares is known without data.
+      if scope.unknownNames == .accept, !isStrict {
         resolutions[id] = .unknown(EvaluationFault(.unknownName(text)))
         return .dynamic
       }

@@ -32,6 +32,35 @@ extension BoundExpression {
   package func column(
     named name: String, rowCount: Int, maxFaults: Int = 50
   ) -> ComputedColumn {
+    column(named: name, rowCount: rowCount, maxFaults: maxFaults) {
+      row throws(EvaluationFault) in try value(row: row)
+    }
+  }
+
+  /// Computes a column with one row for each of some groups, whose rows aggregates are over.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the new field.
+  ///   - groups: The rows of each group in order.
+  ///   - maxFaults: After so many groups without a value the rest is null.
+  /// - Returns: The column; its faults have the places of groups.
+  package func column(
+    named name: String, groups: [[UInt32]], maxFaults: Int = 50
+  ) -> ComputedColumn {
+    let count = expression.scope.slot(named: "section.count")
+    return column(named: name, rowCount: groups.count, maxFaults: maxFaults) {
+      place throws(EvaluationFault) in
+      enterGroup(groups[place])
+      if let count { set(.int(Int64(groups[place].count)), slot: count) }
+      return try value()
+    }
+  }
+
+  @inline(__always)
+  private func column(
+    named name: String, rowCount: Int, maxFaults: Int,
+    value: (Int) throws(EvaluationFault) -> ExpressionValue
+  ) -> ComputedColumn {
     var builder = ColumnBuilder(expression.type.fieldType, zone: environment.zone)
     builder.reserve(rowCount)
     var faults: [RowFault] = []
@@ -41,7 +70,7 @@ extension BoundExpression {
         continue
       }
       do throws(EvaluationFault) {
-        try builder.append(value(row: row), at: expression.tree[expression.tree.root].range)
+        try builder.append(value(row), at: expression.tree[expression.tree.root].range)
       } catch {
         faults.append(RowFault(row: row, fault: error))
         builder.appendNull()

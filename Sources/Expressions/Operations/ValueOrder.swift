@@ -39,3 +39,12 @@ extension BinaryOperator {
     }
   }
 }
+
+extension ExpressionValue {
+  /// −1, 0 or 1 as the value stands before, beside or behind another; nil for values without an
+  /// order, such as NaN and values of different kinds.
+  package func ordering(to other: ExpressionValue) -> Int? {
+    guard let order = try? compared(with: other) else { return nil }
+    return order.signum()
+  }
+}

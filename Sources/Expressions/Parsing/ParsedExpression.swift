@@ -36,6 +36,25 @@ package struct ParsedExpression: Sendable {
   }
 }
 
+extension ParsedExpression {
+  /// The names of all members that the expression selects, of whatever it selects them:
+  /// `airlines[carrier].name` gives `name`.
+  ///
+  /// They decide which fields of a lookup are needed.
+  package var members: [[UInt8]] {
+    var names: [[UInt8]] = []
+    for node in tree.nodes {
+      switch node.kind {
+      case .select(_, let member, _): names.append(member)
+      case .index(_, let index):
+        if case .literal(.string(let text)) = tree[index].kind { names.append(text.bytes) }
+      default: break
+      }
+    }
+    return names
+  }
+}
+
 /// Gathers names that are not those of macro variables.
 private struct MentionCollector {
   private let tree: SyntaxTree

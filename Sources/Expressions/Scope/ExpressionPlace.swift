@@ -4,7 +4,9 @@ package enum ExpressionPlace: Sendable, CaseIterable {
   case data
   /// `groups.where` and `sort`.
   case group
-  /// `hidden`, `collapsed`, `title`, `footer` of a section, and the EXPR of its summaries.
+  /// The EXPR of a section's summary, which comes before rows are hidden.
+  case summary
+  /// `hidden`, `collapsed`, `title`, `footer` of a section.
   case section
   /// `hide_rows`.
   case hideRows
@@ -14,8 +16,13 @@ package enum ExpressionPlace: Sendable, CaseIterable {
   case rowCell
   /// Fixed rows, `no_content`, `all_hidden`, `heading`, `summary`, `more`.
   case fixedRow
-  /// `title`, `subtitle`, `footer`, `no_content` of the report, and the EXPR of its summaries.
+  /// The EXPR of a summary of the report.
+  case reportSummary
+  /// `title`, `subtitle`, `footer`, `no_content` of the report.
   case report
+
+  /// Whether the place belongs to the report as a whole.
+  fileprivate var isOfReport: Bool { self == .report || self == .reportSummary }
 
   var seesRow: Bool {
     switch self {
@@ -31,9 +38,9 @@ package enum ExpressionPlace: Sendable, CaseIterable {
       ("earlier", .int),
     ]
     switch self {
-    case .data, .report: return []
+    case .data, .report, .reportSummary: return []
     case .group: return [("count", .int)]
-    case .hideRows: return window
+    case .hideRows, .summary: return window
     default: return window + [("shown", .int)]
     }
   }
@@ -106,13 +113,13 @@ extension ExpressionScope {
   }
 
   private mutating func addSection(_ place: ExpressionPlace, _ names: ExpressionNames) {
-    guard place != .data, place != .report else { return }
+    guard place != .data, !place.isOfReport else { return }
     var section = place.sectionNames
     section.insert(("group", names.groupType), at: 0)
     for (name, type) in section {
       add(name, standingFor: add(name, type, in: "section"))
     }
-    if place != .group { addSummaries(names, in: "summary") }
+    if place != .group, place != .summary { addSummaries(names, in: "summary") }
   }
 
   private mutating func addReport(_ place: ExpressionPlace, _ names: ExpressionNames) {

@@ -30,9 +30,9 @@ package struct CellStyles: Sendable {
   /// The styles that some cell has.
   package let styles: [CellStyle]
   /// For each row of the data the place of its style in `styles`, counted from 1; 0 for none.
-  package let choices: [UInt8]
+  package let choices: [UInt16]
 
-  package init(styles: [CellStyle], choices: [UInt8]) {
+  package init(styles: [CellStyle], choices: [UInt16]) {
     self.styles = styles
     self.choices = choices
   }

@@ -6,6 +6,8 @@ struct CellUse {
   enum Role {
     /// A row of data.
     case row
+    /// A row of data whose field may name the cell.
+    case chosenByField
     /// A row of the spec in a section; `hasText` where the place brings its own text.
     case fixedRow(hasText: Bool)
     /// The note of the whole page.
@@ -41,9 +43,14 @@ extension ReportSpec {
   private func cellUses(in settings: SectionSettings) -> [CellUse] {
     let rows =
       (settings.before.value ?? []) + (settings.after.value ?? [])
-      + (settings.noContent.value.map { [$0] } ?? [])
-    let choice = settings.cell.map { CellUse(name: $0.cell, role: .row, settings: settings) }
-    return (choice.map { [$0] } ?? []) + rows.compactMap { use($0, in: settings) }
+      + [settings.noContent.value, settings.allHidden.value].compactMap { $0 }
+    var uses = (settings.cell?.cells ?? []).map {
+      CellUse(name: $0, role: .row, settings: settings)
+    }
+    if settings.cell?.isByField == true {
+      uses += cells.map { CellUse(name: $0.name, role: .chosenByField, settings: settings) }
+    }
+    return uses + rows.compactMap { use($0, in: settings) }
   }
 
   private func use(_ row: FixedRowSpec, in settings: SectionSettings) -> CellUse? {

@@ -8,7 +8,11 @@ extension SpecDecoder {
     let known = spec.cells.map(\.name.value) + builtIn
     for use in spec.cellUses {
       let isText: Bool
-      if case .row = use.role { isText = false } else { isText = true }
+      switch use.role {
+      case .chosenByField: continue
+      case .row: isText = false
+      case .fixedRow, .page: isText = true
+      }
       checkCell(use.name, mayBeText: isText, known: known, in: spec)
     }
     for cell in spec.cells {

@@ -22,7 +22,7 @@ extension SpecDecoder {
         report(
           .cellWithoutText, "the cell \(quoted(name)) draws nothing here: it has no text",
           at: use.name.span, help: "add a text: `{cell: \(name), text: …}`")
-      case .row, .fixedRow, .page: break
+      case .row, .chosenByField, .fixedRow, .page: break
       }
     }
   }

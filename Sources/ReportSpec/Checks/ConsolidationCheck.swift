@@ -5,7 +5,7 @@ import Diagnostics
 extension SpecDecoder {
   mutating func checkConsolidation(_ spec: ReportSpec) {
     guard let consolidate = spec.consolidate else { return }
-    let idle = ["range", "reversed", "depends_on", "cell", "cells"]
+    let idle = ["range", "reversed", "depends_on", "hide_rows", "cell", "cells"]
     for key in consolidate.settings.keys where idle.contains(key.value) {
       warn(
         .noEffect,

@@ -7,7 +7,8 @@ import Diagnostics
 extension SpecDecoder {
   mutating func checkFixedSections(_ spec: ReportSpec) {
     let idle = [
-      "dynamic", "reversed", "range", "depends_on", "cell", "cells", "no_content", "summary",
+      "dynamic", "reversed", "range", "depends_on", "hide_rows", "cell", "cells", "no_content",
+      "all_hidden", "summary",
       "summary_title", "summary_of",
     ]
     for section in spec.sections {

@@ -11,7 +11,7 @@ extension SpecDecoder {
       switch section.content {
       case .group(let name): [name]
       case .groups(let names): names
-      case .remainingGroups, .fixedRows: []
+      case .remainingGroups, .groupsWhere, .fixedRows: []
       }
     }
     guard let first = names.first(where: { !$0.value.isEmpty }) else { return }

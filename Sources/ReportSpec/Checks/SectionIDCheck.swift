@@ -46,7 +46,7 @@ extension SpecDecoder {
     switch spec.content {
     case .group(let group): return [section(group)]
     case .groups(let groups): return groups.map(section)
-    case .remainingGroups: return []
+    case .remainingGroups, .groupsWhere: return []
     case .fixedRows:
       return spec.id.map { [Section(id: $0.value, group: nil, isNamed: true, span: $0.span)] } ?? []
     }

@@ -14,7 +14,7 @@ extension SpecDecoder {
     columnsAreFaulty = columns.count < items.count
     for column in columns {
       columnIDs.add(column.id.value, true)
-      columnsOfFields.add(column.field.value, column.id.value)
+      if let field = column.field { columnsOfFields.add(field.value, column.id.value) }
     }
     return columns
   }
@@ -22,7 +22,7 @@ extension SpecDecoder {
   private mutating func column(_ node: YAMLNode) -> ColumnSpec? {
     if node.isFaulty { return nil }
     guard node.mapping != nil else {
-      let wants = "the name of a field, or a mapping with `field`"
+      let wants = "the name of a field, or a mapping with `field` or `value`"
       guard let field = name(node, "a column", wants: wants) else { return nil }
       use(field, for: .column)
       return ColumnSpec(field: field, span: node.span)
@@ -32,36 +32,50 @@ extension SpecDecoder {
     let format = format(keys["format"])
     var field = name(keys["field"], wants: "the name of a field")
     use(field, for: .column)
-    if field == nil, keys["field"] == nil, case .sparkline(let fields)? = format?.kind {
+    if field == nil, keys["field"] == nil, keys["value"] == nil,
+      case .sparkline(let fields)? = format?.kind
+    {
       // The line is of several fields; its newest value stands for them where one is asked for.
       field = fields.last
     }
+    let value = expression(keys["value"])
+    refuseBoth(keys)
     let id = name(keys["id"], wants: "a name")
+    let title = plainText(keys["title"])
+    let nameless = Located("", node.span)
+    let heading = title ?? value.map { Located($0.text, $0.span) } ?? nameless
     let column = ColumnSpec(
-      span: node.span, field: field ?? id ?? Located("", node.span),
-      id: id ?? field ?? Located("", node.span),
-      title: plainText(keys["title"]), format: format,
+      span: node.span,
+      source: field.map { .field($0) } ?? value.map { .value($0) } ?? .field(nameless),
+      id: id ?? field ?? heading, title: title, format: format,
       alignment: word(keys["align"], as: ColumnAlignment.self)?.value,
       width: integer(keys["width"], in: 1...Self.widest),
       minWidth: integer(keys["min_width"], in: 1...Self.widest),
       maxLines: integer(keys["max_lines"], in: 0...Int.max),
       wraps: boolean(keys["wrap"])?.value, spanner: plainText(keys["span"]),
       hiddenIn: outputs(keys["hidden_in"]), nullText: text(keys["null_text"]),
-      summary: columnSummary(keys["summary"]))
-    if field == nil {
-      if !isExplained(node.span, since: faults) {
+      summary: columnSummary(keys["summary"]), styles: styles(keys["styles"]))
+    if field == nil, value == nil {
+      if !isExplained(node, since: faults) {
         report(
-          .missingKey, "a column needs `field`", at: node.span,
-          help: "name the field that it shows: `field: …`")
+          .missingKey, "a column needs `field` or `value`", at: node.span,
+          help: "name the field that it shows, `field: …`, or compute it, `value: …`")
       }
       return nil
     }
     return column
   }
 
-  private mutating func columnSummary(_ entry: YAMLMapping.Entry?) -> Located<SummaryFunction>? {
+  private mutating func refuseBoth(_ keys: Keys) {
+    guard let field = keys["field"], let value = keys["value"] else { return }
+    report(
+      .conflictingKeys, "a column shows a `field` or a `value`, not both", at: value.nameSpan,
+      other: field.nameSpan, "`field` is here", help: "keep one of them")
+  }
+
+  private mutating func columnSummary(_ entry: YAMLMapping.Entry?) -> SummaryValueSpec? {
     if case .boolean(false)? = entry?.value.scalar?.value { return nil }
-    return summaryFunction(entry)
+    return entry.flatMap { summaryValue($0) }
   }
 
   /// The widest column or page in characters.
@@ -100,8 +114,9 @@ extension ColumnSpec {
   /// A column that was named by its field alone.
   init(field: Located<String>, span: SourceSpan) {
     self.init(
-      span: span, field: field, id: field, title: nil, format: nil, alignment: nil, width: nil,
+      span: span, source: .field(field), id: field, title: nil, format: nil, alignment: nil,
+      width: nil,
       minWidth: nil, maxLines: nil, wraps: nil, spanner: nil, hiddenIn: [], nullText: nil,
-      summary: nil)
+      summary: nil, styles: [])
   }
 }

@@ -3,8 +3,10 @@ package import Diagnostics
 /// An entry of `columns` (spec language §7).
 package struct ColumnSpec: Sendable {
   package let span: SourceSpan
-  package let field: Located<String>
-  /// The name in summaries and templates; the field where the spec gives none.
+  package let source: ColumnSourceSpec
+  /// The name in summaries and templates.
+  ///
+  /// Where the spec gives none it is the field, and for an expression its title or its text.
   package let id: Located<String>
   /// The head's plain text; nil: the field's name.
   package let title: Located<String>?
@@ -22,7 +24,33 @@ package struct ColumnSpec: Sendable {
   package let hiddenIn: [OutputKind]
   package let nullText: Located<String>?
   /// Holds for every section and the report.
-  package let summary: Located<SummaryFunction>?
+  package let summary: SummaryValueSpec?
+  /// How single cells look, in the order of the file.
+  package let styles: [StyleSpec]
+
+  /// The field that the column shows; nil for an expression.
+  package var field: Located<String>? {
+    if case .field(let field) = source { field } else { nil }
+  }
+
+  /// The words of the column's head.
+  package var heading: Located<String> { title ?? field ?? id }
+}
+
+/// Where a column has its values from.
+package enum ColumnSourceSpec: Sendable {
+  case field(Located<String>)
+  case value(ExpressionSpec)
+}
+
+/// An entry of `styles`.
+package struct StyleSpec: Sendable {
+  package let span: SourceSpan
+  package let when: ExpressionSpec
+  /// One or more names of CSS classes.
+  package let className: Located<String>?
+  package let isBold: Bool
+  package let color: Located<ColorSpec>?
 }
 
 /// The key `align`.

@@ -29,7 +29,7 @@ struct SummaryIDs: Sendable {
     if own.isOff { return SummaryIDs() }
     var merged = self
     for term in own.value ?? [] {
-      if term.function == nil { merged.drop(term.id) } else { merged.add(term.id) }
+      if term.isOff { merged.drop(term.id) } else { merged.add(term.id) }
     }
     return merged
   }
@@ -42,7 +42,7 @@ struct SummaryIDs: Sendable {
     for own in settings {
       if own.isOff { return SummaryIDs() }
       for term in own.value ?? [] {
-        if term.function == nil {
+        if term.isOff {
           common.drop(term.id)
         } else if !inheritedTable.contains(term.id) {
           let count = additions[term.id] ?? 0
@@ -59,7 +59,7 @@ struct SummaryIDs: Sendable {
   func union(of settings: [Setting<[SummaryTermSpec]>]) -> SummaryIDs {
     var union = self
     for own in settings {
-      for term in own.value ?? [] where term.function != nil { union.add(term.id) }
+      for term in own.value ?? [] where !term.isOff { union.add(term.id) }
     }
     return union
   }

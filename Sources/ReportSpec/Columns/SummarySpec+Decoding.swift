@@ -22,29 +22,45 @@ extension SpecDecoder {
   private mutating func summaryTerm(_ entry: YAMLMapping.Entry) -> SummaryTermSpec? {
     if entry.value.isFaulty { return nil }
     let name = Located(entry.name, entry.nameSpan)
-    let id = summaryID(of: name)
+    // What an expression makes may have a name of its own, for templates.
+    let id = summaryID(of: name, isField: entry.value.mapping?.entry("value") == nil)
     if case .boolean(false)? = entry.value.scalar?.value {
-      return SummaryTermSpec(id: id, name: name, function: nil)
+      return SummaryTermSpec(id: id, name: name, value: .off)
     }
-    guard let function = summaryFunction(entry) else { return nil }
-    return SummaryTermSpec(id: id, name: name, function: function)
+    return summaryValue(entry).map { SummaryTermSpec(id: id, name: name, value: $0) }
   }
 
-  /// One of the words of `summary`; `{value: EXPR}` is refused as not there yet.
-  mutating func summaryFunction(_ entry: YAMLMapping.Entry?) -> Located<SummaryFunction>? {
-    guard let entry else { return nil }
-    if let mapping = entry.value.mapping, mapping.entry("value") != nil {
-      notYet("an expression as `summary`", .expressions, at: entry.value.span)
+  /// One of the words of `summary`, or `{value: EXPR}`.
+  mutating func summaryValue(_ entry: YAMLMapping.Entry) -> SummaryValueSpec? {
+    guard let mapping = entry.value.mapping else {
+      return word(entry, as: SummaryFunction.self).map { .function($0) }
+    }
+    if let only = mapping.entries.first, SummaryFunction(rawValue: only.name) != nil {
+      let field = only.value.scalar.map(\.text) ?? "FIELD"
+      report(
+        .wrongKind, "\(quoted(entry.name)) takes a word or `{value: …}`", at: entry.value.span,
+        help: field.hasSameBytes(as: entry.name)
+          ? "write `\(entry.name): \(only.name)`" : "write `{value: \(only.name)(\(field))}`")
       return nil
     }
-    return word(entry, as: SummaryFunction.self)
+    let faults = bag.all.count
+    guard let keys = keys(of: entry.value, named: quoted(entry.name), as: .summaryTerm) else {
+      return nil
+    }
+    if let value = expression(keys["value"]) { return .expression(value) }
+    if keys["value"] == nil, !isExplained(entry.value, since: faults) {
+      report(
+        .missingKey, "\(quoted(entry.name)) needs `value`", at: entry.value.span,
+        help: "write an expression over the rows: `{value: sum(price)}`")
+    }
+    return nil
   }
 
   /// The column that a key of `summary` means: by its id, else by its field, else the field itself.
-  private mutating func summaryID(of name: Located<String>) -> String {
+  private mutating func summaryID(of name: Located<String>, isField: Bool) -> String {
     if columnIDs.contains(name.value) { return name.value }
     if let id = columnsOfFields[name.value] { return id }
-    use(name, for: .summary)
+    if isField { use(name, for: .summary) }
     return name.value
   }
 }

@@ -4,8 +4,36 @@ package struct SummaryTermSpec: Sendable {
   package let id: String
   /// The key as it is written.
   package let name: Located<String>
-  /// Nil: `false`, which switches off what is inherited for this column.
-  package let function: Located<SummaryFunction>?
+  package let value: SummaryValueSpec
+
+  /// The word; nil for an expression and for `false`.
+  package var function: Located<SummaryFunction>? { value.function }
+
+  /// The expression of `{value: EXPR}`.
+  package var expression: ExpressionSpec? { value.expression }
+
+  /// Whether the term switches off what is inherited for its column.
+  package var isOff: Bool {
+    if case .off = value { true } else { false }
+  }
+}
+
+/// What a summary is made by.
+package enum SummaryValueSpec: Sendable {
+  case function(Located<SummaryFunction>)
+  case expression(ExpressionSpec)
+  /// `false`
+  case off
+
+  /// The word; nil for an expression and for `false`.
+  package var function: Located<SummaryFunction>? {
+    if case .function(let function) = self { function } else { nil }
+  }
+
+  /// The expression of `{value: EXPR}`.
+  package var expression: ExpressionSpec? {
+    if case .expression(let expression) = self { expression } else { nil }
+  }
 }
 
 /// The words of `summary`.

@@ -34,7 +34,7 @@ extension SpecDecoder {
       missing: keys["missing"].map { entry in
         oneOrMore(entry).compactMap { missingText($0) }
       },
-      key: key, fields: fields(keys["fields"]))
+      key: key, fields: fields(keys["fields"]), lookups: lookups(keys["lookups"]))
   }
 
   private mutating func missingText(_ node: YAMLNode) -> Located<String>? {

@@ -16,11 +16,13 @@ package struct DataSpec: Sendable {
   /// The fields that identify a row; empty: none.
   package let key: [Located<String>]
   package let fields: [FieldSpec]
+  /// In the order of the file.
+  package let lookups: [LookupSpec]
 
   /// A spec without the key.
   static let absent = DataSpec(
     span: nil, file: nil, delimiter: nil, hasHeader: true, names: nil, missing: nil, key: [],
-    fields: [])
+    fields: [], lookups: [])
 }
 
 /// Where the rows are.

@@ -26,7 +26,22 @@ extension SpecDecoder {
         of: entry.value, named: "the field \(quoted(entry.name))", as: .field, example: example)
     else { return nil }
     let name = Located(entry.name, entry.nameSpan)
-    use(name, for: .declaration)
-    return FieldSpec(name: name, type: word(keys["type"], as: FieldTypeName.self))
+    let isComputed = entry.value.mapping?.entry("value") != nil
+    if !isComputed { use(name, for: .declaration) }
+    if let type = keys["type"], isComputed {
+      report(
+        .conflictingKeys, "a computed field has the type of its expression", at: type.nameSpan,
+        help: "take `type` out; functions such as `decimal(…)` and `string(…)` convert")
+    }
+    let check = expression(keys["check"], for: .dataExpression)
+    let message = text(keys["message"])
+    if let message, entry.value.mapping?.entry("check") == nil {
+      warn(
+        .noEffect, "`message` does nothing without `check`", at: message.span,
+        help: "add `check: …`, or take it out")
+    }
+    return FieldSpec(
+      name: name, type: word(keys["type"], as: FieldTypeName.self),
+      value: expression(keys["value"], for: .dataExpression), check: check, message: message)
   }
 }

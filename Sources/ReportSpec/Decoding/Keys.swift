@@ -26,7 +26,9 @@ extension SpecDecoder {
     }
     var entries: [YAMLMapping.Entry] = []
     for (index, entry) in mapping.entries.enumerated() where accepts(entry, index, mapping, place) {
-      entries.append(entry)
+      // A value that a comma cut is no text to be read.
+      let isCut = QuoteAdvice.help(forEntry: index + 1, of: mapping) != nil
+      if !isCut { entries.append(entry) }
     }
     return Keys(span: node.span, entries: entries)
   }

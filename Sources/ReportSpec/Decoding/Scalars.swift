@@ -165,13 +165,15 @@ extension SpecDecoder {
     return nil
   }
 
-  mutating func unknownValue(_ text: Located<String>, _ what: String, among words: [String]) {
+  mutating func unknownValue(
+    _ text: Located<String>, _ what: String, among words: [String], elseHelp: String? = nil
+  ) {
     let meant =
       ValueSynonyms.value(for: text.value, among: words)
       ?? Suggestion.best(for: text.value, among: words)
     report(
       .unknownValue, "\(what) takes \(list(words, "or")), not \(quoted(text.value))", at: text.span,
-      help: meant.map { "did you mean \(quoted($0))?" })
+      help: meant.map { "did you mean \(quoted($0))?" } ?? elseHelp)
   }
 }
 

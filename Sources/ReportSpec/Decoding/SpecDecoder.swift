@@ -11,6 +11,9 @@ struct SpecDecoder {
   /// first column of each field.
   var columnIDs = NameTable<Bool>()
   var columnsOfFields = NameTable<String>()
+  /// Where expressions end that a comment cut, which was reported: the reader of the tree may have
+  /// warned of the comment.
+  var cutExpressions: [Int] = []
   /// Whether columns are missing in the spec because of a fault.
   var columnsAreFaulty = false
   /// Whether `view` has a fault, so that its absence says nothing.
@@ -46,6 +49,13 @@ struct SpecDecoder {
       if earlierFaults[middle] < span.range.lowerBound { low = middle + 1 } else { high = middle }
     }
     return low < earlierFaults.count && earlierFaults[low] < span.range.upperBound
+  }
+
+  /// Whether something that is missing in a mapping was reported already, as above; a faulty value
+  /// that ends the mapping stands behind its span.
+  func isExplained(_ node: YAMLNode, since count: Int) -> Bool {
+    isExplained(node.span, since: count)
+      || node.mapping?.entries.contains { $0.value.isFaulty } ?? false
   }
 
   mutating func maySeekSuggestion(among candidates: Int) -> Bool {

@@ -11,6 +11,15 @@ package struct FieldUse: Sendable {
     case cellText
     /// A name in the address of a link.
     case link
+    /// The field whose values name cells.
+    case cellChoice
+    /// A field of `view.aggregate`.
+    case aggregate
+    /// A name in an expression that sees the rows as they were read: `check`, `where`, a computed
+    /// field, a field of `view.aggregate`.
+    case dataExpression
+    /// A name in another expression.
+    case expression
   }
 
   package let name: String

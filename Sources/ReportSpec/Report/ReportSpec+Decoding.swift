@@ -16,17 +16,42 @@ extension ReportSpec {
     _ root: YAMLNode, source: SourceFile, into bag: inout DiagnosticBag
   ) -> ReportSpec? {
     var decoder = SpecDecoder(source: source, after: bag)
-    defer { bag.add(contentsOf: decoder.bag) }
+    defer {
+      bag = bag.withoutComments(behind: decoder.cutExpressions, of: source)
+      bag.add(contentsOf: decoder.bag)
+    }
     guard var spec = decoder.report(root) else { return nil }
     spec.resolveTemplates(with: &decoder)
     decoder.check(spec)
     spec.fieldUses = sorted(decoder.fieldUses)
     spec.possibleFieldUses = sorted(decoder.possibleFieldUses)
+    spec.settleFieldUses(with: &decoder)
     return spec
   }
 
   private static func sorted(_ uses: [FieldUse]) -> [FieldUse] {
     uses.sorted { $0.span.range.lowerBound < $1.span.range.lowerBound }
+  }
+}
+
+extension DiagnosticBag {
+  /// The bag without warnings of comments that an error speaks of already.
+  fileprivate func withoutComments(behind places: [Int], of source: SourceFile) -> DiagnosticBag {
+    if places.isEmpty { return self }
+    var bag = DiagnosticBag()
+    for diagnostic in all {
+      let start = diagnostic.primary?.span.range.lowerBound ?? 0
+      let isReported =
+        diagnostic.code == .yamlCommentSlip
+        && places.contains { place in
+          place <= start
+            && source.withBytes { bytes in
+              start <= bytes.count && bytes[place..<start].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+            }
+        }
+      if !isReported { bag.add(diagnostic) }
+    }
+    return bag
   }
 }
 
@@ -54,9 +79,11 @@ extension SpecDecoder {
     return ReportSpec(
       source: source, span: root.span,
       title: templateSetting(keys["title"]), subtitle: templateSetting(keys["subtitle"]),
-      footer: templateSetting(keys["footer"]), noContent: noContentSetting(keys["no_content"]),
+      footer: templateSetting(keys["footer"]),
+      noContent: noteSetting(keys["no_content"], as: .noContent),
       locale: locale(keys["locale"]), timeZone: timeZone(keys["time_zone"]),
-      data: data(keys["data"]), view: view, defaults: defaults(keys["defaults"]),
+      parameters: parameters(keys["parameters"]), data: data(keys["data"]), view: view,
+      defaults: defaults(keys["defaults"]),
       sections: sections(keys["sections"], isGrouped: view.group != nil || viewIsFaulty)
         ?? [SectionSpec.remaining(at: root.span)],
       consolidate: consolidate(keys["consolidate"]), summary: summarySetting(keys["summary"]),

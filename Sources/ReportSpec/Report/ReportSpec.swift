@@ -18,6 +18,8 @@ package struct ReportSpec: Sendable {
   ///
   /// The shape is checked, not whether the zone is known.
   package let timeZone: Located<String>?
+  /// In the order of the file.
+  package let parameters: [ParameterSpec]
   package let data: DataSpec
   package let view: ViewSpec
   package internal(set) var defaults: SectionSettings
@@ -36,6 +38,8 @@ package struct ReportSpec: Sendable {
   /// Names in texts of rows that mean a field where the data has it, else a name of the place:
   /// `{{count}}` is the field `count` before it is the section's.
   package internal(set) var possibleFieldUses: [FieldUse] = []
+  /// The names that mean a computed field.
+  package internal(set) var computedFieldUses: [FieldUse] = []
   /// The places of the cells and columns in their lists, by name and id.
   let cellTable: NameTable<Int>
   let columnTable: NameTable<Int>
@@ -44,6 +48,9 @@ package struct ReportSpec: Sendable {
   package func cell(named name: String) -> CellSpec? {
     cellTable[name].map { cells[$0] }
   }
+
+  /// The place in ``columns`` of the column whose id has these bytes.
+  package func columnPlace(withID id: String) -> Int? { columnTable[id] }
 
   /// The column whose id has these bytes.
   package func column(withID id: String) -> ColumnSpec? {

@@ -15,7 +15,7 @@ extension SpecDecoder {
     let id = name(keys["id"], wants: "a name")
     let settings = settings(keys)
     guard let below else {
-      if !isExplained(entry.value.span, since: faults) {
+      if !isExplained(entry.value, since: faults) {
         report(
           .missingKey, "`consolidate` needs `below`", at: entry.value.span,
           help: "say below how many rows there is one section: `below: 10`")

@@ -3,15 +3,18 @@ package struct EffectiveSettings: Sendable {
   package let title: EffectiveTitle
   package let footer: TemplateSpec?
   package let isDynamic: Bool
-  package let isHidden: Bool
+  package let isHidden: ConditionSpec
   package let isReversed: Bool
   /// Nil: the whole group.
   package let range: RangeSpec?
   /// Distances on the page to the neighbours that a row is drawn with, none of them 0.
   package let dependsOn: [Int]
-  /// The cell that draws the rows; nil: `row`.
-  package let cell: Located<String>?
+  /// Which rows are not drawn; nil: every row is.
+  package let hideRows: ExpressionSpec?
+  /// The cells that draw the rows; nil: `row`.
+  package let cell: CellChoiceSpec?
   package let noContent: FixedRowSpec?
+  package let allHidden: FixedRowSpec?
   package let before: [FixedRowSpec]
   package let after: [FixedRowSpec]
   /// One term per column at most; empty: no line.
@@ -19,7 +22,7 @@ package struct EffectiveSettings: Sendable {
   package let summaryTitle: TemplateSpec?
   package let summaryBasis: SummaryBasis
   package let sort: GroupSortSpec
-  package let isCollapsed: Bool
+  package let isCollapsed: ConditionSpec
   package let startsPage: Bool
   package let className: String?
   /// The height of a row in lines of text; nil: that of its cell.
@@ -75,19 +78,21 @@ extension ReportSpec {
       title: title(own.title.over(defaults.title)),
       footer: own.footer.over(defaults.footer).value,
       isDynamic: (own.isDynamic ?? defaults.isDynamic)?.value ?? false,
-      isHidden: (own.isHidden ?? defaults.isHidden)?.value ?? false,
+      isHidden: own.isHidden ?? defaults.isHidden ?? .constant(false),
       isReversed: (own.isReversed ?? defaults.isReversed)?.value ?? false,
       range: range,
       dependsOn: own.dependsOn.over(defaults.dependsOn).value ?? [],
-      cell: (own.cell ?? defaults.cell)?.cell,
+      hideRows: own.hideRows.over(defaults.hideRows).value,
+      cell: own.cell ?? defaults.cell,
       noContent: own.noContent.over(defaults.noContent).value,
+      allHidden: own.allHidden.over(defaults.allHidden).value,
       before: own.before.over(defaults.before).value ?? [],
       after: own.after.over(defaults.after).value ?? [],
       summary: merged([columnSummaries, defaults.summary, own.summary]),
       summaryTitle: own.summaryTitle.over(defaults.summaryTitle).value,
       summaryBasis: (own.summaryBasis ?? defaults.summaryBasis)?.value ?? .group,
       sort: (own.sort ?? defaults.sort)?.value ?? .first,
-      isCollapsed: (own.isCollapsed ?? defaults.isCollapsed)?.value ?? false,
+      isCollapsed: own.isCollapsed ?? defaults.isCollapsed ?? .constant(false),
       startsPage: (own.startsPage ?? defaults.startsPage)?.value ?? false,
       className: own.className.over(defaults.className).value,
       lines: own.lines ?? defaults.lines)
@@ -104,7 +109,7 @@ extension ReportSpec {
   private var columnSummaries: Setting<[SummaryTermSpec]> {
     .set(
       (columns ?? []).compactMap { column in
-        column.summary.map { SummaryTermSpec(id: column.id.value, name: column.id, function: $0) }
+        column.summary.map { SummaryTermSpec(id: column.id.value, name: column.id, value: $0) }
       })
   }
 
@@ -125,6 +130,6 @@ extension ReportSpec {
         }
       }
     }
-    return merged.filter { $0.function != nil }
+    return merged.filter { !$0.isOff }
   }
 }

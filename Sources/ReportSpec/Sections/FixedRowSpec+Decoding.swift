@@ -9,7 +9,7 @@ extension SpecDecoder {
       guard
         let cell = name(node, what, wants: "the name of a cell, or `{text: …}`")
       else { return nil }
-      return FixedRowSpec(span: node.span, cell: cell, text: nil, key: nil, isHidden: false)
+      return FixedRowSpec(span: node.span, cell: cell, text: nil, key: nil, isHidden: nil)
     }
     let faults = bag.all.count
     guard let keys = keys(of: node, named: what, as: place) else { return nil }
@@ -18,7 +18,7 @@ extension SpecDecoder {
     let key = name(keys["key"], wants: "a text that identifies the row")
     let isHidden = condition(keys["hidden"])
     if cell == nil, text == nil {
-      if !isExplained(node.span, since: faults) {
+      if !isExplained(node, since: faults) {
         report(
           .missingKey, "\(place.name) needs `cell` or `text`", at: node.span,
           help: "write what it shows: `{text: …}`")
@@ -26,7 +26,7 @@ extension SpecDecoder {
       return nil
     }
     return FixedRowSpec(
-      span: node.span, cell: cell, text: text, key: key, isHidden: isHidden?.value ?? false)
+      span: node.span, cell: cell, text: text, key: key, isHidden: isHidden)
   }
 
   mutating func fixedRows(_ entry: YAMLMapping.Entry?, emptyHelp: String? = nil) -> [FixedRowSpec] {
@@ -41,33 +41,25 @@ extension SpecDecoder {
     return .set(fixedRows(entry))
   }
 
-  mutating func noContentSetting(_ entry: YAMLMapping.Entry?) -> Setting<FixedRowSpec> {
+  /// A row that stands for others, `no_content` or `all_hidden`, or `false`.
+  mutating func noteSetting(
+    _ entry: YAMLMapping.Entry?, as place: KeyPlace
+  ) -> Setting<FixedRowSpec> {
     guard let entry else { return .unset }
+    let what = quoted(entry.name)
     if case .boolean(let isOn)? = entry.value.scalar?.value {
       if !isOn { return .off(entry.value.span) }
       wrongKind(
-        entry.value, "`no_content`", wants: "a text, a cell or `false`",
-        help: "write what it shows: `no_content: {text: …}`")
+        entry.value, what, wants: "a text, a cell or `false`",
+        help: "write what it shows: `\(entry.name): {text: …}`")
       return .unset
     }
     if let items = entry.value.sequence {
       wrongKind(
-        entry.value, "`no_content`", wants: "one row",
-        help: items.isEmpty ? "write `no_content: {text: …}`" : "take the brackets away")
+        entry.value, what, wants: "one row",
+        help: items.isEmpty ? "write `\(entry.name): {text: …}`" : "take the brackets away")
       return .unset
     }
-    return fixedRow(entry.value, "`no_content`", as: .noContent).map { .set($0) } ?? .unset
-  }
-
-  /// A condition: `true` or `false`; an expression is refused as not there yet.
-  mutating func condition(_ entry: YAMLMapping.Entry?) -> Located<Bool>? {
-    guard let entry else { return nil }
-    if let scalar = entry.value.scalar, case .string = scalar.value,
-      booleanMeant(by: entry.value) == nil
-    {
-      notYet("an expression as \(quoted(entry.name))", .expressions, at: entry.value.span)
-      return nil
-    }
-    return boolean(entry)
+    return fixedRow(entry.value, what, as: place).map { .set($0) } ?? .unset
   }
 }

@@ -1,6 +1,7 @@
 package import Diagnostics
 
-/// A row that comes from the spec and not from the data: in `rows`, `before`, `after`, `no_content`.
+/// A row that comes from the spec and not from the data: in `rows`, `before`, `after`, `no_content`,
+/// `all_hidden`.
 package struct FixedRowSpec: Sendable {
   package let span: SourceSpan
   /// A named or built-in cell.
@@ -8,5 +9,6 @@ package struct FixedRowSpec: Sendable {
   /// A ready-made text, which wins over the cell's own.
   package internal(set) var text: TemplateSpec?
   package let key: Located<String>?
-  package let isHidden: Bool
+  /// Nil: the row is drawn.
+  package let isHidden: ConditionSpec?
 }

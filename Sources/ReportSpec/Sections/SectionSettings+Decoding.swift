@@ -13,8 +13,10 @@ extension SpecDecoder {
     settings.isReversed = boolean(keys["reversed"])
     settings.range = rangeSetting(keys["range"])
     settings.dependsOn = dependsOn(keys["depends_on"])
+    settings.hideRows = expressionSetting(keys["hide_rows"])
     settings.cell = cellChoice(keys)
-    settings.noContent = noContentSetting(keys["no_content"])
+    settings.noContent = noteSetting(keys["no_content"], as: .noContent)
+    settings.allHidden = noteSetting(keys["all_hidden"], as: .allHidden)
     settings.before = fixedRowsSetting(keys["before"])
     settings.after = fixedRowsSetting(keys["after"])
     settings.summary = summarySetting(keys["summary"])
@@ -28,30 +30,14 @@ extension SpecDecoder {
     return settings
   }
 
-  /// `name`, `-name`, `count`, `-count` or `first`; an expression is refused as not there yet.
-  private mutating func groupSort(_ entry: YAMLMapping.Entry?) -> Located<GroupSortSpec>? {
-    guard let entry,
-      let text = text(entry.value, "`sort`", wants: list(Self.sorts.map(\.word), "or"))
-    else { return nil }
-    if let sort = Self.sorts.first(where: { $0.word == text.value })?.sort {
-      return Located(sort, text.span)
-    }
-    let isWord = text.value.utf8.allSatisfy { byte in
-      byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-    if isWord, text.value != "group" {
-      unknownValue(text, "`sort`", among: Self.sorts.map(\.word))
-    } else {
-      notYet("an expression as `sort`", .expressions, at: text.span)
-    }
-    return nil
+  /// An expression, or `false`.
+  private mutating func expressionSetting(
+    _ entry: YAMLMapping.Entry?
+  ) -> Setting<ExpressionSpec> {
+    guard let entry else { return .unset }
+    if case .boolean(false)? = entry.value.scalar?.value { return .off(entry.value.span) }
+    return expression(entry).map { .set($0) } ?? .unset
   }
-
-  private static let sorts: [(word: String, sort: GroupSortSpec)] = [
-    ("name", .name(descending: false)), ("-name", .name(descending: true)),
-    ("count", .count(descending: false)), ("-count", .count(descending: true)), ("first", .first),
-  ]
 
   /// One or more names of CSS classes, or `false`.
   private mutating func classSetting(_ entry: YAMLMapping.Entry?) -> Setting<String> {

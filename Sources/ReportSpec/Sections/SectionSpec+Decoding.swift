@@ -56,8 +56,10 @@ extension SpecDecoder {
 
   private mutating func groupList(_ entry: YAMLMapping.Entry) -> SectionContentSpec? {
     if let mapping = entry.value.mapping, mapping.entry("where") != nil {
-      notYet("`groups: {where: …}`", .expressions, at: entry.value.span)
-      return nil
+      guard let keys = keys(of: entry.value, named: "`groups`", as: .groupsWhere) else {
+        return nil
+      }
+      return expression(keys["where"]).map { .groupsWhere($0) }
     }
     if let scalar = entry.value.scalar, !entry.value.isNull {
       if scalar.text == "all" { return .remainingGroups(entry.value.span) }

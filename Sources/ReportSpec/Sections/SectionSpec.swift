@@ -17,7 +17,7 @@ package struct SectionSpec: Sendable {
     let ownName = group.isEmpty ? "rows" : group
     guard let id else { return ownName }
     return switch content {
-    case .groups, .remainingGroups: "\(id.value)-\(ownName)"
+    case .groups, .remainingGroups, .groupsWhere: "\(id.value)-\(ownName)"
     case .group, .fixedRows: id.value
     }
   }
@@ -31,14 +31,9 @@ package enum SectionContentSpec: Sendable {
   case groups([Located<String>])
   /// `groups: all`: one section per group that no other section names.
   case remainingGroups(SourceSpan)
+  /// `groups: {where: …}`: one section per group that no other section names and for which the
+  /// expression holds.
+  case groupsWhere(ExpressionSpec)
   /// No data.
   case fixedRows([FixedRowSpec])
-}
-
-/// The key `sort`: the order of the sections of `groups: all`.
-package enum GroupSortSpec: Sendable, Equatable {
-  /// By first appearance in the data.
-  case first
-  case name(descending: Bool)
-  case count(descending: Bool)
 }

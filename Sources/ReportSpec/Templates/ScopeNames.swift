@@ -22,6 +22,11 @@ struct ScopeNames {
   private static let laterNames = ["params", "previous", "next"]
   private static let rowPlace = "the cells of rows of data"
 
+  /// Every name that a field of the same name hides.
+  static let hidable = Array(
+    Set(rowNames + ["columns", "previous", "next", "summary"] + sectionNames + reportNames)
+  ).sorted()
+
   /// Whether a row's text may mean something else than a field by this name.
   static func isReserved(_ name: String) -> Bool {
     (rowNames + ["columns"] + sectionNames + reportNames).contains { $0.hasSameBytes(as: name) }

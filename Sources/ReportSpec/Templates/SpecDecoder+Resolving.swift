@@ -47,6 +47,7 @@ extension SpecDecoder {
     }
     let fixed: ScopeMaker = { names.sectionScope(for: $0, hasColumns: true) }
     settings.noContent.update { resolve(&$0.text, in: fixed) }
+    settings.allHidden.update { resolve(&$0.text, in: fixed) }
     settings.before.update { resolve(&$0, in: fixed) }
     settings.after.update { resolve(&$0, in: fixed) }
   }

@@ -67,7 +67,7 @@ extension ReportSpec {
     var isInRows = false
     for use in uses {
       switch use.role {
-      case .row: isInRows = true
+      case .row, .chosenByField: isInRows = true
       case .fixedRow(hasText: false): fixed += use.settings.map { [$0] } ?? sectionsWithData
       case .page(hasText: false): isOnPage = true
       case .fixedRow(hasText: true), .page(hasText: true): break
@@ -133,9 +133,13 @@ extension ReportSpec {
   private func sectionsDrawn(by cell: String?) -> [SectionSettings] {
     guard let cell else { return sectionsWithData }
     return sectionsWithData.filter { settings in
-      let drawn = (settings.cell ?? defaults.cell)?.cell.value ?? BuiltInCell.row.rawValue
-      return drawn.hasSameBytes(as: cell)
-        || cellChain(from: drawn).contains { $0.name.value.hasSameBytes(as: cell) }
+      let choice = settings.cell ?? defaults.cell
+      if choice?.isByField == true { return true }
+      let drawn = choice?.cells.map(\.value) ?? [BuiltInCell.row.rawValue]
+      return drawn.contains { name in
+        name.hasSameBytes(as: cell)
+          || cellChain(from: name).contains { $0.name.value.hasSameBytes(as: cell) }
+      }
     }
   }
 }
@@ -152,7 +156,7 @@ private struct SpecSummaries {
     report = SummaryIDs(inherited: spec.effectiveSummary)
     anySection = inherited.union(of: spec.allSettings.dropFirst().map(\.summary))
     fields = NameTable(
-      (spec.columns ?? []).map(\.field.value) + spec.data.fields.map(\.name.value)
+      (spec.columns ?? []).compactMap { $0.field?.value } + spec.data.fields.map(\.name.value)
         + spec.data.key.map(\.value) + (spec.view.group.map { [$0.value] } ?? [])
         + spec.view.order.map(\.field.value))
   }

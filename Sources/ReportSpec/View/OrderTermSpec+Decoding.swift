@@ -20,7 +20,7 @@ extension SpecDecoder {
     let isDescending = boolean(keys["descending"])?.value ?? false
     let collation = word(keys["collate"], as: CollationSpec.self)?.value ?? .bytes
     guard let field else {
-      if !isExplained(node.span, since: faults) {
+      if !isExplained(node, since: faults) {
         report(
           .missingKey, "an entry of `order` needs `field`", at: node.span,
           help: "name the field: `{field: …}`")

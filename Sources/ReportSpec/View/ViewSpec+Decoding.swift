@@ -16,7 +16,8 @@ extension SpecDecoder {
         help: "add `group: FIELD`, or take it out")
     }
     return ViewSpec(
-      group: group, ungrouped: ungrouped,
+      where: expression(keys["where"], for: .dataExpression),
+      aggregate: aggregate(keys["aggregate"]), group: group, ungrouped: ungrouped,
       order: oneOrMore(keys["order"]).compactMap { orderTerm($0) })
   }
 

@@ -3,11 +3,12 @@ extension KeyPlace {
   static let report = KeyPlace(
     "a spec", in: "at the top level",
     [
-      "sectional", "title", "subtitle", "footer", "no_content", "locale", "time_zone", "data",
-      "view", "defaults", "sections", "consolidate", "summary", "summary_title", "columns",
+      "sectional", "title", "subtitle", "footer", "no_content", "locale", "time_zone",
+      "parameters", "data", "view", "defaults", "sections", "consolidate", "summary",
+      "summary_title", "columns",
       "cells", "output",
     ],
-    notYet: [(.expressions, ["parameters"]), (.templates, ["templates"]), (.changes, ["diff"])],
+    notYet: [(.templates, ["templates"]), (.changes, ["diff"])],
     reserved: [
       ("extends", "`extends` of a whole spec"), ("tables", "several tables in one report"),
       ("reports", "several tables in one report"),
@@ -15,53 +16,58 @@ extension KeyPlace {
 
   static let data = KeyPlace(
     "`data`", in: "in `data`",
-    ["file", "delimiter", "header", "names", "missing", "key", "fields"],
-    notYet: [
-      (.data, ["format", "encoding", "skip_rows", "path", "sqlite"]), (.expressions, ["lookups"]),
-    ],
+    ["file", "delimiter", "header", "names", "missing", "key", "fields", "lookups"],
+    notYet: [(.data, ["format", "encoding", "skip_rows", "path", "sqlite"])],
     reserved: [("postgres", "`data.postgres`")])
 
   static let field = KeyPlace(
-    "a field", in: "in an entry of `data.fields`", ["type"],
+    "a field", in: "in an entry of `data.fields`", ["type", "value", "check", "message"],
     notYet: [
       (
         .data,
         [
           "required", "unique", "minimum", "maximum", "exclusive_minimum", "exclusive_maximum",
-          "min_length", "max_length", "pattern", "enum", "check", "message", "parse", "on_error",
-          "trusted",
+          "min_length", "max_length", "pattern", "enum", "parse", "on_error", "trusted",
         ]
-      ),
-      (.expressions, ["value"]),
+      )
+    ])
+
+  static let lookup = KeyPlace(
+    "a lookup", in: "in an entry of `data.lookups`", ["file", "key"],
+    notYet: [(.data, ["format", "path"])])
+
+  static let parameter = KeyPlace(
+    "a parameter", in: "in an entry of `parameters`",
+    [
+      "type", "default", "title", "required", "minimum", "maximum", "exclusive_minimum",
+      "exclusive_maximum", "min_length", "max_length", "pattern", "enum",
     ])
 
   static let view = KeyPlace(
-    "`view`", in: "in `view`", ["group", "ungrouped", "order"],
-    notYet: [(.expressions, ["where", "aggregate"])],
+    "`view`", in: "in `view`", ["where", "group", "ungrouped", "order", "aggregate"],
     reserved: [("outer", "nested groups")])
+
+  static let aggregate = KeyPlace(
+    "`aggregate`", in: "in `view.aggregate`", ["by", "fields"])
 
   static let orderTerm = KeyPlace(
     "an entry of `order`", in: "in an entry of `view.order`", ["field", "descending", "collate"])
 
   private static let shared = [
-    "title", "footer", "dynamic", "hidden", "reversed", "range", "depends_on", "cell", "cells",
-    "no_content", "before", "after", "summary", "summary_title", "summary_of", "collapsed",
+    "title", "footer", "dynamic", "hidden", "reversed", "range", "depends_on", "hide_rows",
+    "cell", "cells", "no_content", "all_hidden", "before", "after", "summary", "summary_title",
+    "summary_of", "collapsed",
     "new_page", "class", "lines",
   ]
 
-  private static let sharedNotYet: [(FeatureFamily, [String])] = [
-    (.expressions, ["hide_rows", "all_hidden"])
-  ]
-
   static let section = KeyPlace(
-    "a section", in: "in a section", ["group", "groups", "rows", "sort", "id"] + shared,
-    notYet: sharedNotYet)
+    "a section", in: "in a section", ["group", "groups", "rows", "sort", "id"] + shared)
 
   static let defaults = KeyPlace(
-    "`defaults`", in: "in `defaults`", ["sort"] + shared, notYet: sharedNotYet)
+    "`defaults`", in: "in `defaults`", ["sort"] + shared)
 
   static let consolidate = KeyPlace(
-    "`consolidate`", in: "in `consolidate`", ["below", "id"] + shared, notYet: sharedNotYet)
+    "`consolidate`", in: "in `consolidate`", ["below", "id"] + shared)
 
   static let range = KeyPlace(
     "`range`", in: "in `range`", ["length", "offset", "from", "of", "more", "earlier", "flexible"])
@@ -77,6 +83,10 @@ extension KeyPlace {
     "`no_content`", in: "in `no_content`", ["cell", "text", "key", "hidden"],
     notYet: [(.templates, ["html", "values"])])
 
+  static let allHidden = KeyPlace(
+    "`all_hidden`", in: "in `all_hidden`", ["cell", "text", "key", "hidden"],
+    notYet: [(.templates, ["html", "values"])])
+
   static let cell = KeyPlace(
     "a named cell", in: "in an entry of `cells`", ["extends", "class", "text", "lines"],
     notYet: [(.templates, ["html", "file", "values"])])
@@ -84,15 +94,23 @@ extension KeyPlace {
   static let lines = KeyPlace("`lines`", in: "in `lines`", ["min", "max"])
 
   static let cellRule = KeyPlace(
-    "a rule of `cells`", in: "in a rule of `cells`", ["cell"], notYet: [(.expressions, ["when"])])
+    "a rule of `cells`", in: "in a rule of `cells`", ["when", "cell"])
+
+  static let cellField = KeyPlace("`cell`", in: "in `cell`", ["field", "default"])
 
   static let column = KeyPlace(
     "a column", in: "in an entry of `columns`",
     [
-      "field", "id", "title", "format", "align", "width", "min_width", "wrap", "max_lines",
-      "summary", "span", "hidden_in", "null_text",
-    ],
-    notYet: [(.expressions, ["value", "styles"])])
+      "field", "value", "id", "title", "format", "align", "width", "min_width", "wrap", "max_lines",
+      "summary", "styles", "span", "hidden_in", "null_text",
+    ])
+
+  static let style = KeyPlace(
+    "a style", in: "in an entry of `styles`", ["when", "class", "bold", "color"])
+
+  static let summaryTerm = KeyPlace("a summary", in: "in a summary", ["value"])
+
+  static let groupsWhere = KeyPlace("`groups`", in: "in `groups`", ["where"])
 
   static let format = KeyPlace(
     "a format", in: "in `format`",
@@ -127,5 +145,6 @@ extension KeyPlace {
     .report, .data, .view, .section, .column, .defaults, .consolidate, .range, .flexible, .cell,
     .outputText,
     .outputHTML, .outputCSV, .output, .lines, .number, .orderTerm, .field, .format, .cellRule,
+    .style, .aggregate, .parameter, .lookup,
   ]
 }

@@ -83,7 +83,7 @@ enum OtherToolsWords {
     (["maxheight", "lineclamp"], ["max_lines"]),
     (["frame", "borders", "boxstyle"], ["border"]),
     (["options", "settings", "render"], ["output"]),
-    (["content", "value", "body", "message"], ["text"]),
+    (["content", "value", "body", "message"], ["text", "default"]),
     (["maxrows", "rowlimit"], ["max_rows"]),
     (["growth", "growing", "expand"], ["grow"]),
     (["minlength", "minimum", "atleast"], ["min", "flexible.min"]),

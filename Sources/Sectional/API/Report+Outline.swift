@@ -21,8 +21,8 @@ extension Report {
 
   private func describe(_ item: SectionItem, of section: Section) -> String {
     switch item {
-    case .fixed(let row): return "fixed row \(describe(row))"
-    case .note(let row): return "note \(describe(row))"
+    case .fixed(let row): return "fixed row \(describe(row, of: section))"
+    case .note(let row): return "note \(describe(row, of: section))"
     case .earlier(let run): return "\(section.runs[run].earlier) earlier"
     case .more(let run): return "\(section.runs[run].more) more"
     case .summary: return "summary"
@@ -35,8 +35,9 @@ extension Report {
     }
   }
 
-  private func describe(_ row: Row) -> String {
+  private func describe(_ row: Row, of section: Section) -> String {
     switch row.drawing {
+    case .byRules: section.cells.cell(for: row).name
     case .cell(let cell, let text): text.map { "\(cell): \($0)" } ?? cell.name
     case .literal(let text): text
     }

@@ -4,29 +4,34 @@ import ReportSpec
 
 /// Checks a spec, and its data where that is there.
 package enum Validation {
-  /// Throws what a render would throw; without a data file the spec alone is checked.
+  /// Throws what a render would throw; without a data file, or without a value for a required
+  /// parameter, the spec alone is checked.
   package static func run(
     _ input: PipelineInput, into bag: inout DiagnosticBag
   ) throws(PipelineFailure) {
-    if input.data == nil {
-      var own = DiagnosticBag()
-      let loaded: LoadedSpec
-      do {
-        loaded = try SpecLoader.load(input, into: &own)
-      } catch {
-        bag.add(contentsOf: own)
-        throw error
-      }
-      if !hasData(loaded) {
-        _ = RegionalSettings(loaded.spec, into: &own)
-        FormatNames.check(loaded.spec, now: input.now, into: &own)
-        _ = try StyleFile.read(loaded)
-        noteUndeclared(loaded.spec, into: &own)
-        bag.add(contentsOf: own)
-        if own.hasErrors { throw PipelineFailure(.content, []) }
-        return
-      }
+    var own = DiagnosticBag()
+    let loaded: LoadedSpec
+    do {
+      loaded = try SpecLoader.load(input, into: &own)
+    } catch {
+      bag.add(contentsOf: own)
+      throw error
     }
+    let regional = RegionalSettings(loaded.spec, into: &own)
+    let parameters = ParameterValues(
+      loaded.spec, input.parameters, zone: regional.zone, into: &own)
+    let hasData = input.data != nil || hasData(loaded)
+    guard hasData, parameters.missing.isEmpty else {
+      parameters.checkComplete(.note, into: &own)
+      FormatNames.check(loaded.spec, now: input.now, into: &own)
+      _ = try StyleFile.read(loaded)
+      if !hasData { noteUndeclared(loaded.spec, into: &own) }
+      bag.add(contentsOf: own)
+      if own.hasErrors { throw PipelineFailure(.content, []) }
+      return
+    }
+    var input = input
+    input.notesHiddenNames = true
     _ = try Report(input, into: &bag)
   }
 

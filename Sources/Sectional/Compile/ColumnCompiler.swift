@@ -1,3 +1,4 @@
+import Expressions
 import Formatting
 import Rendering
 import ReportSpec
@@ -8,7 +9,11 @@ import Values
 /// Compiles columns, formats and summaries against the columns of the data.
 struct ColumnCompiler {
   let spec: ReportSpec
-  let table: Table
+  private(set) var table: Table
+  /// The slots of columns that are expressions, by the place of the column.
+  private var slots: [Int: Int] = [:]
+  /// The styles of cells, by the place of the column.
+  private var styles: [Int: CellStyles] = [:]
   let locale: LocaleData
   let zone: Zone
   /// The time that relative dates count from.
@@ -30,6 +35,27 @@ struct ColumnCompiler {
     counts = CellFormatter(.integer, locale: locale, zone: zone, scale: 0)
   }
 
+  /// The same over a table with the values and styles of expressions.
+  func drawing(
+    _ table: Table, slots: [Int: Int], styles: [Int: CellStyles] = [:]
+  ) -> ColumnCompiler {
+    var columns = self
+    columns.table = table
+    columns.slots.merge(slots) { _, new in new }
+    columns.styles = styles
+    return columns
+  }
+
+  /// The column of the data that the spec's column at `place` shows.
+  func data(ofColumn place: Int) -> Column? {
+    switch spec.columns?[place].source {
+    case .field(let field): table.column(named: field.value)
+    case .value:
+      slots[place].flatMap { table.columns.indices.contains($0) ? table.columns[$0] : nil }
+    case nil: nil
+    }
+  }
+
   /// The columns that an output draws; `pictures` compiles what cells draw beside their text,
   /// `links` the address of a link.
   func pageColumns(
@@ -47,9 +73,8 @@ struct ColumnCompiler {
           numbers: numbers(column, nil, nil), staysTogether: staysTogether(column, nil))
       }
     }
-    return columns.compactMap { column in
-      guard !column.hiddenIn.contains(output), let data = table.column(named: column.field.value)
-      else { return nil }
+    return columns.enumerated().compactMap { place, column in
+      guard !column.hiddenIn.contains(output), let data = data(ofColumn: place) else { return nil }
       let formatter = formatter(column.format, data)
       let source = CellSource(
         slot: data.slot,
@@ -58,7 +83,7 @@ struct ColumnCompiler {
       var link: RowText?
       if case .link(let address)? = column.format?.kind { link = links(address) }
       return PageColumn(
-        id: column.id.value, title: Array((column.title ?? column.field).value.utf8),
+        id: column.id.value, title: Array(column.heading.value.utf8),
         spanner: column.spanner.map { Array($0.value.utf8) },
         alignment: column.alignment.map { Alignment($0) }
           ?? PictureCompiler.alignment(column.format)
@@ -69,7 +94,7 @@ struct ColumnCompiler {
         link: link, decimalMark: decimalMark(of: data, formatter: formatter), type: data.type,
         numbers: numbers(data, formatter, column.format),
         staysTogether: staysTogether(data, column.format),
-        picture: pictures.picture(column.format, data))
+        picture: pictures.picture(column.format, data), styles: styles[place])
     }
   }
 
@@ -103,7 +128,7 @@ struct ColumnCompiler {
   /// What a field prints: the format of the first column of that field, or as it was read.
   func source(ofField name: String, isRaw: Bool) -> CellSource? {
     guard let data = table.column(named: name) else { return nil }
-    let column = spec.columns?.first { Array($0.field.value.utf8) == Array(name.utf8) }
+    let column = spec.columns?.first { $0.field.map { Array($0.value.utf8) } == Array(name.utf8) }
     let formatter = isRaw ? nil : formatter(column?.format, data)
     return CellSource(
       slot: data.slot, values: formatter == nil ? .none : data.values, formatter: formatter)
@@ -128,7 +153,7 @@ struct ColumnCompiler {
 
   /// The fields of the key, as exports give them.
   var key: [PlainValue] {
-    spec.data.key.compactMap { table.column(named: $0.value) }
+    spec.rowKey.compactMap { table.column(named: $0.value) }
       .map { PlainValue(slot: $0.slot, type: $0.type) }
   }
 
@@ -144,7 +169,7 @@ struct ColumnCompiler {
 
   /// The column of the data that a summary's id stands for.
   func tableColumn(ofSummary id: String) -> Column? {
-    table.column(named: spec.column(withID: id)?.field.value ?? id)
+    spec.columnPlace(withID: id).map { data(ofColumn: $0) } ?? table.column(named: id)
   }
 
   /// A summary in its column's format, nil for a null; without a format rounded as spec language §7
@@ -167,6 +192,31 @@ struct ColumnCompiler {
     }
     return locale.isRightToLeft
       ? DirectionMarks.removed(from: buffer.bytes()) : buffer.bytes()
+  }
+
+  /// A summary that is an expression: in its column's format, else with the digits that it has.
+  func summary(
+    _ value: ExpressionValue, of expression: CheckedExpression, id: String
+  ) -> SummaryValues.Value {
+    let computed = ComputedColumn(named: id, of: expression, values: [value], zone: zone)
+    let text = computed.texts.text(row: 0, slot: computed.column.slot)
+    if value.isNull {
+      return SummaryValues.Value(
+        value: value, printed: nil, raw: [],
+        exported: SummaryEntry(id: id, text: nil, type: nil))
+    }
+    var printed = text
+    if let formatter = formatter(spec.column(withID: id)?.format, computed.column),
+      let cell = value.cell
+    {
+      var buffer = ByteBuffer(capacity: 64)
+      formatter.append(cell, to: &buffer)
+      printed =
+        locale.isRightToLeft ? DirectionMarks.removed(from: buffer.bytes()) : buffer.bytes()
+    }
+    return SummaryValues.Value(
+      value: value, printed: printed, raw: text,
+      exported: SummaryEntry(id: id, text: text, type: computed.column.type))
   }
 
   /// A summary as exports give it: typed, with the digits of a summary without a format.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Formatting
 import Mappings
 import Rendering
@@ -15,43 +16,54 @@ struct Compiler {
   /// The stream that the view was made from, where it was.
   let top: TopTable?
   let order: [OrderTerm]
-  let plan: SectionPlan
   let mappings: Mappings
-  let columns: ColumnCompiler
+  /// Compiles columns against the table with what expressions say of its rows.
+  private(set) var columns: ColumnCompiler
   let windows: [SectionWindow]
+  private let context: ExpressionContext
   private let images: ConfinedImages
-  private let placed: [PlacedSection]
+  private var sections: [DrawnSection] = []
   /// Whether the report's `no_content` stands in place of all sections with data.
   private let isEmpty: Bool
   private var reportSummaries = SummaryValues.none
-  /// One for each placed section.
-  private var sectionSummaries: [SummaryValues] = []
 
-  /// Works out everything that does not depend on the output, the summaries above all.
+  /// The table with the values that columns have by expressions.
+  var table: Table { columns.table }
+
+  /// Works out everything that does not depend on the output: summaries, and what expressions say of
+  /// sections and rows.
   init(
     _ loaded: LoadedSpec, _ view: View, _ top: TopTable?, _ order: [OrderTerm],
-    _ plan: SectionPlan, _ mappings: Mappings, _ columns: ColumnCompiler
+    _ plan: SectionPlan, _ mappings: Mappings, _ columns: ColumnCompiler,
+    _ context: ExpressionContext, _ program: ReportProgram
   ) throws(PipelineFailure) {
     self.loaded = loaded
     self.view = view
     self.top = top
     self.order = order
-    self.plan = plan
     self.mappings = mappings
-    self.columns = columns
+    let values = try ColumnValues(program.columns, loaded.spec, context)
+    self.columns = columns.drawing(values.context.table, slots: values.slots)
+    self.context = values.context
     images = ConfinedImages(folder: loaded.folder)
     let windows = plan.dataEntries.map { SectionWindow($0, mappings, view) }
     self.windows = windows
     isEmpty = loaded.spec.noContent.isSet && windows.allSatisfy { $0.count == 0 }
-    placed = PlacedSection.placed(plan, loaded.spec, mappings, windows, isEmpty: isEmpty)
+    let placed = PlacedSection.placed(plan, loaded.spec, mappings, windows, isEmpty: isEmpty)
+    let shares = GroupShares(windows)
+    let report = NameValues(
+      report: NameValues.Report(
+        total: shares.total, count: shares.count,
+        sections: placed.count { $0.windows != nil }))
     let reportTerms = loaded.spec.effectiveSummary
-    reportSummaries = try SummaryValues(
-      reportTerms, rows: reportRows(reportTerms), columns: columns)
+    reportSummaries = try summaries(
+      reportTerms, reportRows(reportTerms), program.summaries, report)
+    var drawer = SectionDrawer(loaded.spec, values.context, view)
     for section in placed {
-      let terms = section.windows == nil ? [] : section.settings.summary
-      sectionSummaries.append(
-        try SummaryValues(terms, rows: summaryRows(section, terms), columns: columns))
+      sections.append(try drawn(section, program, report, &drawer))
     }
+    try drawer.faults.check()
+    try drawRows(program, drawer)
   }
 
   private var spec: ReportSpec { loaded.spec }
@@ -59,17 +71,19 @@ struct Compiler {
   /// The page of an output, with its sections.
   func page(for output: OutputKind) throws(PipelineFailure) -> (SectionList, Page) {
     var rowTexts = RowTexts(spec, columns)
-    let pictures = PictureCompiler(columns, drawn: windows, images: images)
+    let pictures = PictureCompiler(
+      columns, drawn: self.sections.flatMap(\.drawings), images: images)
     let pageColumns = columns.pageColumns(in: output, pictures: pictures) { rowTexts.compile($0) }
     var prototypes = Prototypes(spec)
-    for window in windows { prototypes.add(window.entry.settings, &rowTexts) }
+    for drawing in self.sections.flatMap(\.drawings) {
+      prototypes.add(drawing.cells, drawing.window.entry.settings, &rowTexts)
+    }
     if rowTexts.faults.hasErrors { throw PipelineFailure(.content, rowTexts.faults.all) }
 
-    let dataCount = placed.count { $0.windows != nil }
+    let dataCount = self.sections.count { $0.placed.windows != nil }
     let names = Names(report: reportNames(sections: dataCount), summaries: reportSummaries)
-    let sections = zip(placed, sectionSummaries).map { placed, summaries in
-      section(
-        placed, summaries, names, pageColumns, prototypes, sectionNames: rowTexts.sectionNames)
+    let sections = try self.sections.map { drawn throws(PipelineFailure) in
+      try section(drawn, names, pageColumns, prototypes, sectionNames: rowTexts.sectionNames)
     }
     let page = Page(
       title: title(names), subtitle: text(spec.subtitle, names), footer: text(spec.footer, names),
@@ -83,6 +97,113 @@ struct Compiler {
       texts: columns.table.texts, prototypes: prototypes.prototypes, counts: columns.counts,
       key: columns.key)
     return (SectionList(sections.map(\.section)), page)
+  }
+
+  // MARK: Expressions
+
+  /// What the expressions of a section say of it and of its rows.
+  private func drawn(
+    _ placed: PlacedSection, _ program: ReportProgram, _ report: NameValues,
+    _ drawer: inout SectionDrawer
+  ) throws(PipelineFailure) -> DrawnSection {
+    let windows = placed.windows ?? []
+    let own = placed.isConsolidated ? program.consolidated : program.sections[placed.number]
+    let terms = placed.windows == nil ? [] : placed.settings.summary
+    let rows = summaryRows(placed, terms)
+    var names = report
+    names.counts = SectionCounts(windows, shown: 0)
+    if !placed.isConsolidated { names.group = group(of: windows.first) }
+    let summaries = try self.summaries(terms, rows, own?.summaries ?? [:], names)
+    names.summaries = summaries
+    var drawings: [WindowDrawing] = []
+    var rowNames: [NameValues] = []
+    for window in windows {
+      // In a consolidated section rows see the names of their own section.
+      let program = program.sections[window.entry.number]
+      var seen = names
+      if placed.isConsolidated {
+        seen = try singleNames(of: window, program, report)
+      }
+      let drawing = try drawer.drawing(of: window, program, seen)
+      drawings.append(drawing)
+      seen.counts?.shown = drawing.shownCount
+      rowNames.append(seen)
+    }
+    names.counts?.shown = drawings.reduce(0) { $0 + $1.shownCount }
+    // A section that stands for several is hidden by its own key, others with their one window.
+    let group = { sectionRows(placed) }
+    let isHidden =
+      placed.isConsolidated || windows.isEmpty
+      ? try drawer.holds(own?.isHidden ?? .constant(false), names, group())
+      : drawings.allSatisfy(\.isHidden)
+    let isCollapsed = try drawer.holds(own?.isCollapsed ?? .constant(false), names, group())
+    return DrawnSection(
+      placed: placed, drawings: drawings, rowNames: rowNames, isHidden: isHidden,
+      isCollapsed: isCollapsed, summaries: summaries, names: names)
+  }
+
+  /// The names that the rows of a section see that is drawn as a part of another.
+  private func singleNames(
+    of window: SectionWindow, _ program: SectionProgram, _ report: NameValues
+  ) throws(PipelineFailure) -> NameValues {
+    var names = report
+    names.counts = SectionCounts([window], shown: window.count)
+    names.group = group(of: window)
+    let terms = window.entry.settings.summary
+    let rows = summaryRows([window], window.entry.settings, terms)
+    names.summaries = try summaries(terms, rows, program.summaries, names)
+    return names
+  }
+
+  private func group(of window: SectionWindow?) -> ExpressionValue {
+    guard let window else { return .null }
+    guard let place = window.entry.place else { return .text(window.entry.name) }
+    return context.value(of: view.groups[place])
+  }
+
+  /// Every row of a section's groups, in order.
+  private func sectionRows(_ placed: PlacedSection) -> [UInt32] {
+    SummaryRows.union(placed.windows ?? [], basis: .group, isOrdered: true, self).list
+  }
+
+  private func summaries(
+    _ terms: [SummaryTermSpec], _ rows: SummaryRows, _ expressions: [[UInt8]: CheckedExpression],
+    _ names: NameValues
+  ) throws(PipelineFailure) -> SummaryValues {
+    try SummaryValues(terms, rows: rows, columns: columns, expressions) {
+      (expression) throws(PipelineFailure) in
+      let bound = try context.bind(expression)
+      names.set(on: bound)
+      if expression.usage.hasAggregates { bound.enterGroup(rows.list) }
+      do throws(EvaluationFault) {
+        return try bound.value()
+      } catch {
+        // Of no rows at all there is nothing to say, such as a mean price per bottle.
+        if expression.usage.hasAggregates, rows.list.isEmpty { return .null }
+        throw PipelineFailure(.content, [error.diagnostic(in: expression)])
+      }
+    }
+  }
+
+  /// Puts the values and styles of columns into the table.
+  private mutating func drawRows(
+    _ program: ReportProgram, _ drawer: SectionDrawer
+  ) throws(PipelineFailure) {
+    let drawings = sections.flatMap { section in
+      zip(section.drawings, section.rowNames).map { drawing, names in
+        (drawing: section.isHidden ? drawing.hidden : drawing, names: names)
+      }
+    }
+    let drawn = try DrawnTable(drawings, program, drawer)
+    var windows = drawn.windows[...]
+    for place in sections.indices {
+      for number in sections[place].drawings.indices {
+        if let window = windows.popFirst() {
+          sections[place].drawings[number].window = window
+        }
+      }
+    }
+    columns = columns.drawing(drawn.table, slots: drawn.slots, styles: drawn.styles)
   }
 
   // MARK: The report
@@ -124,38 +245,45 @@ struct Compiler {
   }
 
   private func reportRows(_ terms: [SummaryTermSpec]) -> SummaryRows {
-    terms.isEmpty ? .rows([]) : SummaryRows.union(windows, basis: .group, terms, self)
+    terms.isEmpty ? .rows([]) : SummaryRows.union(windows, basis: .group, isOrdered: terms.followOrder, self)
   }
 
   // MARK: Sections
 
   private func section(
-    _ placed: PlacedSection, _ summaries: SummaryValues, _ names: Names,
-    _ pageColumns: [PageColumn], _ prototypes: Prototypes, sectionNames: [TemplateName]
-  ) -> PageSection {
+    _ drawn: DrawnSection, _ names: Names, _ pageColumns: [PageColumn],
+    _ prototypes: Prototypes, sectionNames: [TemplateName]
+  ) throws(PipelineFailure) -> PageSection {
+    let placed = drawn.placed
     let windows = placed.windows ?? []
     let settings = placed.settings
-    let isHidden = settings.isHidden
-    let counts = SectionCounts(windows, isHidden: isHidden)
-    var own = counts.names(columns.counts)
+    let isHidden = drawn.isHidden
+    let summaries = drawn.summaries
+    var own = drawn.counts.names(columns.counts)
     own["group"] = .text(
       placed.isConsolidated ? [] : windows.first.map { Array($0.entry.name.utf8) } ?? [])
     own["columns"] = .count(pageColumns.count, columns.counts)
     let sectionNamesHere = names.adding(section: own, summaries: summaries)
+    var conditions = FixedRowConditions(
+      drawn, rows: { sectionRows(placed) }, columns: pageColumns.count,
+      SectionDrawer(spec, context, view))
 
     var rows: [Row: DrawnRow] = [:]
-    func row(_ spec: FixedRowSpec, fallback: String, lines: LinesSpec? = nil) -> Row {
-      let drawn = drawn(spec, fallback: fallback, sectionNamesHere, lines: lines)
+    func makeRow(
+      _ spec: FixedRowSpec, _ fallback: String, lines: LinesSpec? = nil
+    ) throws(PipelineFailure) -> Row {
+      let isHidden = try conditions.isHidden(spec)
+      let drawn = self.drawn(spec, fallback: fallback, sectionNamesHere, lines: lines)
       let text = String(decoding: drawn.text, as: UTF8.self)
       let row = Row(
         spec.cell.map { .cell(CellIdentifier($0.value), text: text) } ?? .literal(text: text),
-        key: spec.key?.value, isHidden: spec.isHidden)
+        key: spec.key.map { RowKey($0.value) }, isHidden: isHidden)
       rows[row] = drawn
       return row
     }
     let rowCell = BuiltInCell.row.rawValue
-    let runs = windows.map { window in
-      run(window, placed, sectionNamesHere, prototypes, sectionNames)
+    let runs = drawn.drawings.map { drawing in
+      run(drawing, placed, sectionNamesHere, prototypes, sectionNames)
     }
     let line = summaryLine(
       summaries, title: settings.summaryTitle.map { sectionNamesHere.expand($0.template) },
@@ -163,12 +291,24 @@ struct Compiler {
     let section = Section(
       id: placed.id,
       content: placed.windows == nil
-        ? .fixed(placed.fixed.map { row($0, fallback: rowCell, lines: settings.lines) })
+        ? .fixed(
+          try placed.fixed.map { spec throws(PipelineFailure) in
+            try makeRow(spec, rowCell, lines: settings.lines)
+          })
         : .runs(runs.map(\.run)),
       isHidden: isHidden,
-      before: settings.before.map { row($0, fallback: rowCell) },
-      after: settings.after.map { row($0, fallback: rowCell) },
-      noContent: settings.noContent.map { row($0, fallback: BuiltInCell.empty.rawValue) },
+      before: try settings.before.map { row throws(PipelineFailure) in
+        try makeRow(row, rowCell)
+      },
+      after: try settings.after.map { row throws(PipelineFailure) in
+        try makeRow(row, rowCell)
+      },
+      noContent: try settings.noContent.map { row throws(PipelineFailure) in
+        try makeRow(row, BuiltInCell.empty.rawValue)
+      },
+      allHidden: try settings.allHidden.map { row throws(PipelineFailure) in
+        try makeRow(row, BuiltInCell.empty.rawValue)
+      },
       hasSummary: line != nil)
     return PageSection(
       section: section, anchor: placed.id.map { Anchor.encode($0) },
@@ -177,7 +317,7 @@ struct Compiler {
       className: settings.className,
       group: placed.isConsolidated ? nil : windows.first.map { Array($0.entry.name.utf8) },
       runs: runs.map(\.page), summary: line, summaries: summaries.exported, rows: rows,
-      isCollapsed: settings.isCollapsed, startsPage: settings.startsPage)
+      isCollapsed: drawn.isCollapsed, startsPage: settings.startsPage)
   }
 
   private func title(
@@ -196,27 +336,34 @@ struct Compiler {
   }
 
   private func summaryRows(_ placed: PlacedSection, _ terms: [SummaryTermSpec]) -> SummaryRows {
-    let windows = placed.windows ?? []
+    summaryRows(placed.windows ?? [], placed.settings, terms)
+  }
+
+  private func summaryRows(
+    _ windows: [SectionWindow], _ settings: EffectiveSettings, _ terms: [SummaryTermSpec]
+  ) -> SummaryRows {
     if terms.isEmpty { return .rows([]) }
-    if placed.settings.summaryBasis == .group, windows.count == 1, let only = windows.first {
+    if settings.summaryBasis == .group, windows.count == 1, let only = windows.first {
       guard let place = only.entry.place else { return .rows([]) }
       if let top { return .streamed(top, groups: [place]) }
       return .group(view.groups[place], order: order)
     }
-    return SummaryRows.union(windows, basis: placed.settings.summaryBasis, terms, self)
+    return SummaryRows.union(
+      windows, basis: settings.summaryBasis, isOrdered: terms.followOrder, self)
   }
 
   private func run(
-    _ window: SectionWindow, _ placed: PlacedSection, _ names: Names, _ prototypes: Prototypes,
+    _ drawing: WindowDrawing, _ placed: PlacedSection, _ names: Names, _ prototypes: Prototypes,
     _ sectionNames: [TemplateName]
   ) -> (run: RowRun, page: PageRun) {
+    let window = drawing.window
     let settings = window.entry.settings
     // In a consolidated section the words of a cut are those of the single section, and so are its
     // numbers: each cut has a line of its own.
     let cut =
       placed.isConsolidated
       ? names.adding(
-        section: SectionCounts([window], isHidden: settings.isHidden).names(columns.counts)
+        section: SectionCounts([window], shown: drawing.shownCount).names(columns.counts)
           .merging(["group": .text(Array(window.entry.name.utf8))]) { own, _ in own },
         summaries: .none) : names
     let range = settings.range
@@ -229,14 +376,11 @@ struct Compiler {
       words.append(String(parts.last ?? ""))
       return words.bytes()
     }
-    let run = RowRun(
-      group: window.entry.id, count: window.count, earlier: window.earlier, more: window.more,
-      cell: CellIdentifier(Prototypes.name(of: settings)),
-      showsEarlier: !(range?.earlier.isOff ?? false), showsMore: !(range?.more.isOff ?? false),
-      isHidden: settings.isHidden)
+    let run = drawing.run(
+      showsEarlier: !(range?.earlier.isOff ?? false), showsMore: !(range?.more.isOff ?? false))
     let page = PageRun(
       rows: window.rows, window: window.window, isReversed: window.isReversed,
-      drawing: .one(prototypes.place(of: settings)),
+      shown: drawing.shown, drawing: prototypes.drawing(of: drawing.cells, settings),
       sectionTexts: sectionNames.map { cut.text(of: $0) },
       earlier: words(range?.earlier, "# earlier", window.earlier),
       more: words(range?.more, "and # more", window.more), group: Array(window.entry.name.utf8))

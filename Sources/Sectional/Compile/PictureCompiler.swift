@@ -11,9 +11,9 @@ struct PictureCompiler {
   private let drawn: [SectionWindow]
   private let images: ConfinedImages
 
-  init(_ columns: ColumnCompiler, drawn: [SectionWindow], images: ConfinedImages) {
+  init(_ columns: ColumnCompiler, drawn: [WindowDrawing], images: ConfinedImages) {
     self.columns = columns
-    self.drawn = drawn.filter { !$0.entry.settings.isHidden }
+    self.drawn = drawn.filter { !$0.isHidden }.map(\.window)
     self.images = images
   }
 

@@ -4,6 +4,8 @@ import Tables
 
 /// A section that has a place on the page.
 struct PlacedSection {
+  /// The place of the section in the spec; that of the first one for a consolidated section.
+  let number: Int
   let settings: EffectiveSettings
   let id: String?
   /// What it shows of its groups, one for each section it stands for; nil for fixed rows.
@@ -32,7 +34,7 @@ extension PlacedSection {
       case .fixed(let rows):
         placed.append(
           PlacedSection(
-            settings: entry.settings, id: entry.id, windows: nil, fixed: rows,
+            number: entry.number, settings: entry.settings, id: entry.id, windows: nil, fixed: rows,
             isConsolidated: false))
       case .group:
         defer { place += 1 }
@@ -43,13 +45,13 @@ extension PlacedSection {
           }
           placed.append(
             PlacedSection(
-              settings: settings, id: spec.consolidate?.sectionID,
+              number: entry.number, settings: settings, id: spec.consolidate?.sectionID,
               windows: windows.indices.filter { shown.contains($0) }.map { windows[$0] },
               fixed: [], isConsolidated: true))
         } else if shown.contains(place) {
           placed.append(
             PlacedSection(
-              settings: entry.settings, id: entry.id, windows: [windows[place]], fixed: [],
+              number: entry.number, settings: entry.settings, id: entry.id, windows: [windows[place]], fixed: [],
               isConsolidated: false))
         }
       }

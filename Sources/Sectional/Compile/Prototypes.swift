@@ -9,6 +9,12 @@ struct Prototypes {
     let name: [UInt8]
     let minimum: Int?
     let limit: Int?
+
+    init(_ name: String, _ settings: EffectiveSettings) {
+      self.name = Array(name.utf8)
+      minimum = settings.lines?.min
+      limit = settings.lines?.max
+    }
   }
 
   private var places: [Key: Int] = [:]
@@ -18,15 +24,18 @@ struct Prototypes {
     self.spec = spec
   }
 
-  /// The name of the cell that draws a section's rows.
-  static func name(of settings: EffectiveSettings) -> String {
-    settings.cell?.value ?? BuiltInCell.row.rawValue
+  /// Compiles the cells that draw some rows of a section, unless another section has them too with
+  /// rows of the same height.
+  mutating func add(
+    _ cells: WindowDrawing.Cells, _ settings: EffectiveSettings, _ texts: inout RowTexts
+  ) {
+    for name in cells.used { add(name, settings, &texts) }
   }
 
-  /// Compiles the cell of a section unless another has it too, with rows of the same height.
-  mutating func add(_ settings: EffectiveSettings, _ texts: inout RowTexts) {
-    let name = Prototypes.name(of: settings)
-    let key = Prototypes.key(of: settings)
+  private mutating func add(
+    _ name: String, _ settings: EffectiveSettings, _ texts: inout RowTexts
+  ) {
+    let key = Key(name, settings)
     guard places[key] == nil else { return }
     places[key] = prototypes.count
     let classes = spec.cellClasses(of: name).joined(separator: " ")
@@ -37,14 +46,14 @@ struct Prototypes {
         lines: LineBudget(spec.cellLines(of: name), settings.lines)))
   }
 
-  /// The place of the cell that draws a section's rows.
-  func place(of settings: EffectiveSettings) -> Int {
-    places[Prototypes.key(of: settings)] ?? 0
-  }
-
-  private static func key(of settings: EffectiveSettings) -> Key {
-    Key(
-      name: Array(name(of: settings).utf8), minimum: settings.lines?.min,
-      limit: settings.lines?.max)
+  /// The prototypes that draw the rows of a section.
+  func drawing(of cells: WindowDrawing.Cells, _ settings: EffectiveSettings) -> RowDrawing {
+    switch cells {
+    case .one(let name):
+      return .one(places[Key(name, settings)] ?? 0)
+    case .byRow(let names, let choices):
+      let numbers = names.map { UInt16(clamping: places[Key($0, settings)] ?? 0) }
+      return .byRow(choices.map { numbers[Int($0)] })
+    }
   }
 }

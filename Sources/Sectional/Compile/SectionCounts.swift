@@ -5,21 +5,26 @@ import Tables
 /// The counts of a section, which its templates name; sums where it stands for several.
 struct SectionCounts {
   let count: Int
-  let shown: Int
+  /// Rows that are drawn; those that would be, before the section itself is hidden.
+  var shown: Int
   let total: Int
   let earlier: Int
   let more: Int
 
-  init(_ windows: [SectionWindow], isHidden: Bool) {
+  /// The place of the first row in its group, from 1, and of the last; both 0 for an empty window.
+  var from: Int { count == 0 ? 0 : earlier + 1 }
+  var to: Int { count == 0 ? 0 : earlier + count }
+
+  /// The counts of some windows together, of which `shown` rows are drawn.
+  init(_ windows: [SectionWindow], shown: Int) {
     count = windows.reduce(0) { $0 + $1.count }
-    shown =
-      isHidden ? 0 : windows.reduce(0) { $0 + ($1.entry.settings.isHidden ? 0 : $1.count) }
+    self.shown = shown
     total = windows.reduce(0) { $0 + $1.total }
     earlier = windows.reduce(0) { $0 + $1.earlier }
     more = windows.reduce(0) { $0 + $1.more }
   }
 
-  /// The names with their values; `from` and `to` are both 0 for an empty window.
+  /// The names with their values.
   func names(_ counts: CellFormatter) -> [String: Names.Value] {
     [
       "count": .count(count, counts),
@@ -27,8 +32,8 @@ struct SectionCounts {
       "total": .count(total, counts),
       "earlier": .count(earlier, counts),
       "more": .count(more, counts),
-      "from": .count(count == 0 ? 0 : earlier + 1, counts),
-      "to": .count(count == 0 ? 0 : earlier + count, counts),
+      "from": .count(from, counts),
+      "to": .count(to, counts),
     ]
   }
 }
@@ -88,10 +93,10 @@ struct GroupShares {
 }
 
 extension SummaryRows {
-  /// The rows of several windows' groups, or only those in the windows, each once.
+  /// The rows of several windows' groups, or only those in the windows, each once; `isOrdered` puts
+  /// them in the order of the view across groups.
   static func union(
-    _ windows: [SectionWindow], basis: SummaryBasis, _ terms: [SummaryTermSpec],
-    _ compiler: Compiler
+    _ windows: [SectionWindow], basis: SummaryBasis, isOrdered: Bool, _ compiler: Compiler
   ) -> SummaryRows {
     let shares = GroupShares(windows).shares
     if basis == .group, let top = compiler.top {
@@ -103,13 +108,19 @@ extension SummaryRows {
       case .window: share.ranges.flatMap { share.rows[$0.clamped(to: 0..<share.rows.count)] }
       }
     }
-    let followsOrder = terms.contains { term in
-      term.function?.value == .first || term.function?.value == .last
-    }
-    guard followsOrder, !compiler.order.isEmpty else { return .rows(rows) }
+    guard isOrdered, shares.count > 1, !compiler.order.isEmpty else { return .rows(rows) }
     // `first` and `last` follow the order of the view across groups.
     let ordered = View.make(
       rows: .some(rows.sorted()), group: nil, order: compiler.order)
     return .rows(ordered.groups.first?.rows ?? rows)
+  }
+}
+
+extension [SummaryTermSpec] {
+  /// Whether some summary depends on the order of the rows.
+  var followOrder: Bool {
+    contains { term in
+      term.function?.value == .first || term.function?.value == .last || term.expression != nil
+    }
   }
 }

@@ -6,7 +6,7 @@ import Tables
 struct SectionWindow {
   let entry: SectionPlan.DataEntry
   /// The group's rows in order; only as many as any window needs.
-  let rows: [UInt32]
+  private(set) var rows: [UInt32]
   /// The stored places that are shown.
   let window: Range<Int>
   let isReversed: Bool
@@ -36,6 +36,23 @@ struct SectionWindow {
       earlier = position.offsetFromBeginning
       more = position.offsetFromEnd
     }
+  }
+
+  /// The stored place of the row that stands at a place of the window, in page direction.
+  func stored(_ place: Int) -> Int {
+    isReversed ? window.upperBound - 1 - place : window.lowerBound + place
+  }
+
+  /// The row of the data at a place of the window, which is below ``count``.
+  func row(at place: Int) -> Int { Int(rows[stored(place)]) }
+
+  /// The same window with other numbers for the rows at some stored places.
+  func replacing(rows numbers: [Int: UInt32]) -> SectionWindow {
+    var window = self
+    for (place, number) in numbers where window.rows.indices.contains(place) {
+      window.rows[place] = number
+    }
+    return window
   }
 
   /// The rows in the window, in stored order.

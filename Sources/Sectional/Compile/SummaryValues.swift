@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Formatting
 import Rendering
 import ReportSpec
@@ -8,6 +9,8 @@ import Values
 /// The summaries of a section or of the report, by id.
 struct SummaryValues {
   struct Value {
+    /// As expressions see it.
+    let value: ExpressionValue
     /// In the format of the column; nil for a null.
     let printed: [UInt8]?
     /// All digits, without a format.
@@ -38,11 +41,25 @@ struct SummaryValues {
   }
 
   /// Works out every term over `rows`, which stand in order.
+  ///
+  /// - Parameters:
+  ///   - terms: What is summed up.
+  ///   - rows: The rows.
+  ///   - columns: Prints the values.
+  ///   - expressions: The terms that are expressions, by the bytes of their ids.
+  ///   - evaluate: Gives the value of one of them.
   init(
-    _ terms: [SummaryTermSpec], rows: SummaryRows, columns: ColumnCompiler
+    _ terms: [SummaryTermSpec], rows: SummaryRows, columns: ColumnCompiler,
+    _ expressions: [[UInt8]: CheckedExpression],
+    _ evaluate: (CheckedExpression) throws(PipelineFailure) -> ExpressionValue
   ) throws(PipelineFailure) {
-    self.terms = terms.filter { $0.function != nil }
+    self.terms = terms.filter { !$0.isOff }
     for term in self.terms {
+      if let expression = expressions[Array(term.id.utf8)] {
+        values[Array(term.id.utf8)] = columns.summary(
+          try evaluate(expression), of: expression, id: term.id)
+        continue
+      }
       guard let function = term.function, let aggregate = Aggregate(function.value),
         let column = columns.tableColumn(ofSummary: term.id)
       else { continue }
@@ -61,6 +78,7 @@ struct SummaryValues {
           ])
       }
       values[Array(term.id.utf8)] = Value(
+        value: ExpressionValue(result.value),
         printed: columns.printed(result, aggregate, summary: term.id),
         raw: columns.plain(result.value, row: result.row, column),
         exported: columns.exported(result, aggregate, summary: term.id))
@@ -76,6 +94,15 @@ enum SummaryRows {
   case rows([UInt32])
   /// All rows of some groups of a stream, by their places in the view.
   case streamed(TopTable, groups: [Int])
+
+  /// The rows themselves, in order; none for those of a stream, over which no expression is.
+  var list: [UInt32] {
+    switch self {
+    case .group(let group, _): group.allRows
+    case .rows(let rows): rows
+    case .streamed: []
+    }
+  }
 
   fileprivate func result(
     of aggregate: Aggregate, _ source: ColumnSource

@@ -66,7 +66,8 @@ extension ExplainedSection {
       }
       sections.append(
         ExplainedSection(
-          content: .data(place), id: entry.id, page: own, isHidden: entry.settings.isHidden,
+          content: .data(place), id: entry.id, page: own,
+          isHidden: entry.settings.isHidden.isAlways,
           cells: cells(of: window, page: own, remarks)))
       place += 1
     }
@@ -76,10 +77,10 @@ extension ExplainedSection {
   private static func fixed(_ entry: SectionPlan.Entry, page: Int) -> ExplainedSection {
     let count = if case .fixed(let rows) = entry.content { rows.count } else { 0 }
     return ExplainedSection(
-      content: .fixed, id: entry.id, page: page, isHidden: entry.settings.isHidden,
+      content: .fixed, id: entry.id, page: page, isHidden: entry.settings.isHidden.isAlways,
       cells: [
         String(page), entry.id.map { Words.text($0) } ?? "-", "-", Words.count(count, "fixed row"),
-        "-", "-", "-", "fixed", entry.settings.isHidden ? SectionRemarks.hidden : "",
+        "-", "-", "-", "fixed", entry.settings.isHidden.isAlways ? SectionRemarks.hidden : "",
       ])
   }
 
@@ -93,9 +94,9 @@ extension ExplainedSection {
       "stands for \(Words.count(members.count, "section")) with fewer than "
         + Words.count(spec.consolidate?.below.value ?? 0, "row")
     ]
-    if settings.isHidden { remarks.append(SectionRemarks.hidden) }
+    if settings.isHidden.isAlways { remarks.append(SectionRemarks.hidden) }
     return ExplainedSection(
-      content: .consolidated, id: id, page: page, isHidden: settings.isHidden,
+      content: .consolidated, id: id, page: page, isHidden: settings.isHidden.isAlways,
       cells: [
         page.map(String.init) ?? SectionRemarks.notShown, Words.text(id), "-",
         String(members.reduce(0) { $0 + $1.total }),

@@ -41,7 +41,7 @@ extension Explanation {
     if section.content == .consolidated {
       facts.append(Fact("stands for", Words.text(window.entry.id)))
     }
-    if section.isHidden || window.entry.settings.isHidden {
+    if section.isHidden || window.entry.settings.isHidden.isAlways {
       facts.append(Fact("drawn", "no, the section is hidden"))
     }
     return facts + self.facts(of: window, index: place.index)

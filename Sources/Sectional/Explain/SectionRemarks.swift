@@ -14,7 +14,7 @@ struct SectionRemarks {
   init(_ window: SectionWindow, _ mappings: Mappings) {
     self.window = window
     let settings = window.entry.settings
-    if settings.isHidden { remarks.append(Self.hidden) }
+    if settings.isHidden.isAlways { remarks.append(Self.hidden) }
     let neighbors = mappings.cellDrawingDependencyOffsets(forGroup: GroupName(window.entry.id))
     if !neighbors.isEmpty {
       let list = neighbors.map { $0 > 0 ? "+\($0)" : String($0) }.joined(separator: ", ")

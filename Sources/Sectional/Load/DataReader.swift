@@ -86,7 +86,7 @@ enum DataReader {
   }
 
   /// Opens a file; what is wrong with one that the spec names is told at that place of the spec.
-  private static func opened(
+  static func opened(
     _ path: [UInt8], name: String, _ maxBytes: Int?, named span: SourceSpan? = nil
   ) throws(PipelineFailure) -> DataFile {
     do {
@@ -128,14 +128,16 @@ extension TableRequest {
   fileprivate init(_ spec: ReportSpec, _ document: CSVDocument, zone: Zone) {
     let needed = NeededFields(spec, document)
     self.init(
-      spec.columns == nil ? .all(values: true) : .fields(needed.fields),
+      // Without columns every field is shown, unless `aggregate` says which there are.
+      spec.columns == nil && spec.view.aggregate == nil
+        ? .all(values: true) : .fields(needed.fields),
       declared: spec.data.fields.compactMap { field -> Declaration? in
         guard let type = field.type.flatMap({ FieldType(rawValue: $0.value.rawValue) }) else {
           return nil
         }
         return Declaration(field.name.value, type)
       },
-      key: spec.data.key.map(\.value),
+      key: spec.data.key.contains { spec.isComputed($0.value) } ? [] : spec.data.key.map(\.value),
       missing: spec.data.missing?.map { Array($0.value.utf8) } ?? [[]],
       zone: zone)
   }
@@ -151,16 +153,23 @@ struct NeededFields {
     let possible = spec.possibleFieldUses.filter { document.unknown([$0.name]).isEmpty }
     for use in spec.fieldUses + possible {
       switch use.purpose {
-      case .group, .order, .summary: add(use.name, values: true)
-      case .key, .column, .cellText, .link: add(use.name, values: false)
+      case .group, .order, .summary, .aggregate, .dataExpression, .expression:
+        add(use.name, values: true)
+      case .key, .column, .cellText, .link, .cellChoice: add(use.name, values: false)
       case .declaration: break
       }
     }
+    // Behind `aggregate` there are none of these fields.
+    if spec.view.aggregate == nil { addColumns(spec) }
+    fields.removeAll { spec.isComputed($0.name) }
+  }
+
+  private mutating func addColumns(_ spec: ReportSpec) {
     let summedColumns = spec.summedColumns
     for column in spec.columns ?? [] {
       let isFormatted = column.format.map { $0.kind.needsValues } ?? false
       let isSummed = summedColumns.contains(column.id.value)
-      add(column.field.value, values: isFormatted || isSummed)
+      if let field = column.field { add(field.value, values: isFormatted || isSummed) }
       if case .sparkline(let fields)? = column.format?.kind {
         for field in fields { add(field.value, values: true) }
       }

@@ -4,17 +4,20 @@ import Tables
 
 /// Checks that every field that the spec names is in the data.
 enum FieldNames {
-  /// Reports each name that the data lacks, at its first place in the spec.
+  /// Reports each name that the data lacks, at its first place in the spec, and computed fields
+  /// that the data has already.
   static func check(
     _ spec: ReportSpec, _ document: CSVDocument, into bag: inout DiagnosticBag
   ) {
     if document.isBlank { return }
+    let computed = spec.computedFields.map(\.name)
+    let names = document.fieldNames + computed.map(\.value)
     let unknown = Set(document.unknown(spec.fieldUses.map(\.name)).map { Array($0.utf8) })
     var reported: Set<[UInt8]> = []
     for use in spec.fieldUses where unknown.contains(Array(use.name.utf8)) {
       guard reported.insert(Array(use.name.utf8)).inserted else { continue }
       var help: [String] = []
-      if let suggestion = Suggestion.help(for: use.name, among: document.fieldNames) {
+      if let suggestion = Suggestion.help(for: use.name, among: names) {
         help.append(suggestion)
       } else if let delimiter = document.delimiterHelp {
         help.append(delimiter)
@@ -23,6 +26,12 @@ enum FieldNames {
         Diagnostic(
           .unknownField, "the data has no field `\(use.name)`", at: use.span,
           notes: ["`\(document.file.name)` has \(list(document.fieldNames))"], help: help))
+    }
+    for name in computed where document.unknown([name.value]).isEmpty {
+      bag.add(
+        Diagnostic(
+          .duplicateName, "the data has a field `\(name.value)` already", at: name.span,
+          help: ["give the computed field another name"]))
     }
   }
 

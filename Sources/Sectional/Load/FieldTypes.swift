@@ -32,7 +32,7 @@ enum FieldTypes {
     }
     for term in spec.allSummaries {
       guard let function = term.function, let aggregate = Aggregate(function.value),
-        let data = table.column(named: spec.column(withID: term.id)?.field.value ?? term.id),
+        let data = table.column(named: spec.column(withID: term.id)?.field?.value ?? term.id),
         !aggregate.accepts(data.type)
       else { continue }
       bag.add(
@@ -44,7 +44,7 @@ enum FieldTypes {
   }
 
   /// Why values of a type cannot be drawn in a format; nil when they can.
-  private static func fault(_ format: FormatKindSpec, for type: FieldType) -> String? {
+  static func fault(_ format: FormatKindSpec, for type: FieldType) -> String? {
     switch format {
     case .bar, .heat, .sparkline, .stars:
       let isNumber = [.integer, .decimal, .number].contains(type)
@@ -81,7 +81,11 @@ enum FieldTypes {
 extension FormatKindSpec {
   /// The fields whose values a column in this format draws.
   fileprivate func fields(of column: ColumnSpec) -> [String] {
-    if case .sparkline(let fields) = self { fields.map(\.value) } else { [column.field.value] }
+    if case .sparkline(let fields) = self {
+      fields.map(\.value)
+    } else {
+      column.field.map { [$0.value] } ?? []
+    }
   }
 }
 

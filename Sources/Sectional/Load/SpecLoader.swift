@@ -38,6 +38,7 @@ enum SpecLoader {
       let spec = ReportSpec.decode(root, source: source, into: &bag),
       !bag.hasErrors
     else { throw PipelineFailure(.content, []) }
+    if bag.hasErrors { throw PipelineFailure(.content, []) }
     let slash = path.lastIndex(of: UInt8(ascii: "/"))
     let name = path[(slash.map { $0 + 1 } ?? 0)...]
     let dot = name.dropFirst().lastIndex(of: UInt8(ascii: "."))

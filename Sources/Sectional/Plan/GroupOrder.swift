@@ -1,31 +1,38 @@
+import Diagnostics
 import ReportSpec
 import Tables
 import Values
 
-/// The order of the sections that `groups: all` makes.
+/// The order of the sections that `groups: all` and `groups: {where: …}` make.
 ///
 /// Ties keep the order of first appearance; the group of rows without a group and that of NaN stand
 /// last unless the order is that of first appearance itself (spec language §2).
 struct GroupOrder {
   private let sort: GroupSortSpec
   private let view: View
+  private let expressions: GroupExpressions
 
-  init(_ sort: GroupSortSpec, _ view: View) {
+  init(_ sort: GroupSortSpec, _ view: View, _ expressions: GroupExpressions) {
     self.sort = sort
     self.view = view
+    self.expressions = expressions
   }
 
   /// The places of groups, which stand in order of first appearance, in this order.
-  func sorted(_ places: [Int]) -> [Int] {
+  func sorted(
+    _ places: [Int], into bag: inout DiagnosticBag
+  ) throws(PipelineFailure) -> [Int] {
     switch sort {
     case .first:
-      places
+      return places
     case .name(let descending):
-      ordered(places, descending) { first, second in
+      return ordered(places, descending) { first, second in
         GroupOrder.compare(view.groups[first], view.groups[second])
       }
     case .count(let descending):
-      ordered(places, descending) { view.groups[$0].count - view.groups[$1].count }
+      return ordered(places, descending) { view.groups[$0].count - view.groups[$1].count }
+    case .expression(let expression):
+      return try expressions.places(places, sortedBy: expression, into: &bag)
     }
   }
 

@@ -59,6 +59,8 @@ extension SectionPlan {
     let place: Int?
     let settings: EffectiveSettings
     let spec: SectionSpec
+    /// The place of `spec` in the report's sections.
+    let number: Int
 
     /// The number of rows of its group.
     func count(in view: View) -> Int { place.map { view.groups[$0].count } ?? 0 }
@@ -69,7 +71,8 @@ extension SectionPlan {
     entries.compactMap { entry in
       guard case .group(let name, let place) = entry.content, let id = entry.id else { return nil }
       return DataEntry(
-        id: id, name: name, place: place, settings: entry.settings, spec: entry.spec)
+        id: id, name: name, place: place, settings: entry.settings, spec: entry.spec,
+        number: entry.number)
     }
   }
 }

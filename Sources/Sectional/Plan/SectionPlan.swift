@@ -1,12 +1,14 @@
-package import Diagnostics
+import Diagnostics
 package import ReportSpec
-package import Tables
+import Tables
 
 /// The sections of the page before any of them loses its place: one for each group and fixed list.
 package struct SectionPlan: Sendable {
   /// A section that is to be.
   package struct Entry: Sendable {
     package let spec: SectionSpec
+    /// The place of `spec` in the report's sections.
+    package let number: Int
     package let settings: EffectiveSettings
     /// The name of the section; nil for fixed rows without one.
     package let id: String?
@@ -22,32 +24,41 @@ package struct SectionPlan: Sendable {
   package let entries: [Entry]
 
   /// Spreads the spec's sections over the groups of the data.
-  package init(_ spec: ReportSpec, view: View, into bag: inout DiagnosticBag) {
+  ///
+  /// - Throws: A group for which `groups.where` or `sort` has no value.
+  init(
+    _ spec: ReportSpec, view: View, _ expressions: ExpressionContext,
+    into bag: inout DiagnosticBag
+  ) throws(PipelineFailure) {
     let finder = GroupFinder(view)
-    let named = Set(spec.sections.flatMap { finder.places(of: $0.groupNames) })
-    entries = spec.sections.flatMap { section -> [Entry] in
+    let remaining = try RemainingGroups(
+      spec, finder, GroupExpressions(expressions, view), count: view.groups.count, into: &bag)
+    var entries: [Entry] = []
+    for (number, section) in spec.sections.enumerated() {
       let settings = spec.effective(section)
       func entry(_ name: String, _ place: Int?) -> Entry {
         Entry(
-          spec: section, settings: settings, id: section.sectionID(ofGroup: name),
+          spec: section, number: number, settings: settings, id: section.sectionID(ofGroup: name),
           content: .group(name: name, place: place))
       }
       switch section.content {
       case .fixedRows(let rows):
-        return [
-          Entry(spec: section, settings: settings, id: section.id?.value, content: .fixed(rows))
-        ]
+        entries.append(
+          Entry(
+            spec: section, number: number, settings: settings, id: section.id?.value,
+            content: .fixed(rows)))
       case .group(let name):
-        return [entry(name.value, finder.place(of: name.value))]
+        entries.append(entry(name.value, finder.place(of: name.value)))
       case .groups(let names):
-        return names.map { entry($0.value, finder.place(of: $0.value)) }
-      case .remainingGroups:
-        let places = view.groups.indices.filter { !named.contains($0) }
-        return GroupOrder(settings.sort, view).sorted(places).map { place in
+        entries += names.map { entry($0.value, finder.place(of: $0.value)) }
+      case .remainingGroups, .groupsWhere:
+        let order = GroupOrder(settings.sort, view, GroupExpressions(expressions, view))
+        entries += try order.sorted(remaining.places[number], into: &bag).map { place in
           entry(String(decoding: view.groups[place].name, as: UTF8.self), place)
         }
       }
     }
+    self.entries = entries
     reportEqualIDs(into: &bag)
     reportConsolidatedID(spec, into: &bag)
   }
@@ -91,7 +102,33 @@ extension SectionSpec {
     switch content {
     case .group(let name): [name.value]
     case .groups(let names): names.map(\.value)
-    case .remainingGroups, .fixedRows: []
+    case .remainingGroups, .groupsWhere, .fixedRows: []
+    }
+  }
+}
+
+/// Which groups come to the sections that name none: `groups: {where: …}` takes of those that
+/// nothing names, in the order of the spec, and `groups: all` what then remains (spec language §2).
+private struct RemainingGroups {
+  /// The groups of each section of the spec by their places, as they first appear; empty for a
+  /// section that names its groups.
+  private(set) var places: [[Int]]
+
+  init(
+    _ spec: ReportSpec, _ finder: GroupFinder, _ expressions: GroupExpressions, count: Int,
+    into bag: inout DiagnosticBag
+  ) throws(PipelineFailure) {
+    places = spec.sections.map { _ in [] }
+    let named = Set(spec.sections.flatMap { finder.places(of: $0.groupNames) })
+    var left = (0..<count).filter { !named.contains($0) }
+    for (number, section) in spec.sections.enumerated() {
+      guard case .groupsWhere(let condition) = section.content else { continue }
+      places[number] = try expressions.places(where: condition, among: left, into: &bag)
+      let taken = Set(places[number])
+      left.removeAll { taken.contains($0) }
+    }
+    for (number, section) in spec.sections.enumerated() {
+      if case .remainingGroups = section.content { places[number] = left }
     }
   }
 }

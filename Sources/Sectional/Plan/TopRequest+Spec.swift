@@ -11,11 +11,13 @@ extension TopRequest {
   /// Nil where the report needs more than that. Fields must be declared, since an inferred type is
   /// known only when every row was read.
   init?(_ spec: ReportSpec, _ locale: LocaleData) {
+    // Expressions are evaluated over whole columns.
+    guard spec.expressions.isEmpty, spec.view.aggregate == nil else { return nil }
     // Rows without a group may have to join one that comes later.
     guard let limit = spec.rowLimit, spec.view.ungrouped == nil else { return nil }
     var summaries: [Summary] = []
     for term in spec.allSummaries {
-      let field = spec.column(withID: term.id)?.field.value ?? term.id
+      let field = spec.column(withID: term.id)?.field?.value ?? term.id
       guard let function = term.function, let aggregate = Aggregate(function.value),
         let type = spec.declaredType(of: field), aggregate.canStream(type)
       else { return nil }

@@ -30,7 +30,7 @@ struct ViewBuilder {
     return View.make(
       rows: .all(table.rowCount), group: group.map { ColumnSource($0, table.texts) },
       ungrouped: spec.view.ungrouped?.value, order: order,
-      limit: wholeGroups ? nil : spec.rowLimit)
+      limit: wholeGroups || spec.needsWholeGroups ? nil : spec.rowLimit)
   }
 
   /// Reports rows that belong to no group.
@@ -46,5 +46,13 @@ struct ViewBuilder {
           at: name.span,
           help: ["`view.ungrouped: Other` makes a group of them"]))
     }
+  }
+}
+
+extension ReportSpec {
+  /// Whether expressions may go over the rows of a group, which then have to be in order: `first`
+  /// and `last` follow it.
+  fileprivate var needsWholeGroups: Bool {
+    expressions.contains { !$0.role.isOfData }
   }
 }

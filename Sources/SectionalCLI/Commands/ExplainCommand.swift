@@ -15,7 +15,7 @@ enum ExplainCommand {
         repeats: true),
       Arguments.Option("--code", "CODE", "the code in brackets at the end of a message"),
     ]
-  static let later = ["--set", "--root", "--encoding"]
+  static let later = ["--root", "--encoding"]
 
   init(_ words: [[UInt8]]) throws(CommandFailure) {
     let arguments = try Arguments(

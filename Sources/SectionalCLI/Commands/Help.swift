@@ -19,8 +19,8 @@ enum Help {
     """
 
   static let render = """
-    sectional render SPEC [--data FILE] [-o OUT] [--to \(OutputFormat.names)]
-                     [--width N] [--formula-guard]
+    sectional render SPEC [--data FILE] [--set NAME=VALUE]… [-o OUT]
+                     [--to \(OutputFormat.names)] [--width N] [--formula-guard]
 
     Draws a report. Without -o and --to, text goes to standard output.
 
@@ -28,7 +28,7 @@ enum Help {
     """
 
   static let validate = """
-    sectional validate SPEC… [--data FILE]
+    sectional validate SPEC… [--data FILE] [--set NAME=VALUE]…
 
     Says what is wrong with specs, with the data file too where it is there.
 
@@ -36,7 +36,8 @@ enum Help {
     """
 
   static let explain = """
-    sectional explain SPEC [--data FILE] [--section S [--row R] | --key K]
+    sectional explain SPEC [--data FILE] [--set NAME=VALUE]…
+                      [--section S [--row R] | --key K]
     sectional explain --code CODE
 
     Says which sections a report has, which rows of which group each of them shows,

@@ -9,6 +9,8 @@ struct InputOptions {
     Arguments.Option("--data", "FILE", "read this data file; `-` is standard input"),
     Arguments.Option("--encoding", "NAME", "how the data is encoded (utf-8)"),
     Arguments.Option(
+      "--set", "NAME=VALUE", "the value of a parameter; once for each", repeats: true),
+    Arguments.Option(
       "--now", "TIME", "the time of the report: 2026-03-01"),
     Arguments.Option("--max-spec-bytes", "N", "largest spec in bytes (10000000)"),
     Arguments.Option("--max-spec-depth", "N", "deepest nesting of a spec (200)"),
@@ -22,6 +24,7 @@ struct InputOptions {
   private let dataLimit: Int?
   private let encoding: TextEncoding?
   private let now: Duration?
+  private let parameters: [ParameterInput]
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     let path = arguments.bytes("--data")
@@ -37,6 +40,7 @@ struct InputOptions {
     self.limits = limits
     encoding = try InputOptions.encoding(arguments.text("--encoding"))
     now = try ReportTime.read(arguments.bytes("--now"))
+    parameters = try ParameterOptions.read(arguments.list("--set"))
     dataLimit = try arguments.integer("--max-data-bytes", in: 1...Int.max)
   }
 
@@ -44,7 +48,7 @@ struct InputOptions {
   func input(spec: [UInt8]) -> PipelineInput {
     PipelineInput(
       spec: .path(spec), data: data, limits: limits, dataLimit: dataLimit, encoding: encoding,
-      now: now)
+      now: now, parameters: parameters)
   }
 
   /// Whether a path is the data file of the call.

@@ -16,7 +16,7 @@ struct RenderCommand {
     ]
 
   static let later = [
-    "--set", "--since", "--state", "--check", "--around", "--context", "--position", "--root",
+    "--since", "--state", "--check", "--around", "--context", "--position", "--root",
   ]
 
   private let spec: [UInt8]

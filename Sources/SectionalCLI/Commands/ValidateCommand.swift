@@ -7,7 +7,7 @@ struct ValidateCommand {
     InputOptions.options + [
       Arguments.Option("--verbose", nil, "note values that older YAML readers take otherwise")
     ]
-  static let later = ["--report", "--strict", "--set", "--root"]
+  static let later = ["--report", "--strict", "--root"]
 
   private let specs: [[UInt8]]
   private let input: InputOptions

@@ -11,6 +11,8 @@ package struct CSVDocument: Sendable {
   package let isBlank: Bool
   /// Where the first data row begins, blank lines aside.
   let bodyStart: Int
+  /// The bytes of all data rows.
+  var body: Range<Int> { bodyStart..<max(bodyStart, file.count) }
 
   /// The most fields that a row may have.
   package static let maxFields = 10_000

@@ -26,20 +26,21 @@ extension CSVDocument {
     _ request: TableRequest, into bag: inout DiagnosticBag,
     _ body: (_ block: Table, _ firstRow: Int) -> Void
   ) throws(DataFailure) -> Int {
-    try readBlocksLocating(request, into: &bag, body).rowCount
+    let plan = try ReadPlan(self, request)
+    return try finish(readBlocks(of: self.body, plan, request, body), plan, request, into: &bag)
+      .rowCount
   }
 
-  /// The same; gives what finds the rows again.
-  func readBlocksLocating(
-    _ request: TableRequest, into bag: inout DiagnosticBag,
+  /// Reads the blocks of a range of the file that begins with a row.
+  func readBlocks(
+    of range: Range<Int>, _ plan: ReadPlan, _ request: TableRequest,
     _ body: (_ block: Table, _ firstRow: Int) -> Void
-  ) throws(DataFailure) -> RowLocator {
-    let plan = try ReadPlan(self, request)
-    var scanner = BlockScanner(self, plan, request)
+  ) -> BlocksRead {
+    var scanner = BlockScanner(self, plan, request, range: range)
     var block = RowBlock(stride: plan.fields.count, times: 4)
     var columns = plan.fields.map { _ in ReadColumn() }
     var marks: [RowLocator.Mark] = []
-    var goesOn = bodyStart < file.count
+    var goesOn = !range.isEmpty
     while goesOn {
       let firstRow = scanner.rowCount
       goesOn = scanner.scan(into: &block)
@@ -63,12 +64,23 @@ extension CSVDocument {
       body(Table(self, plan, read, texts, locator), firstRow)
       file.release(block.start..<scanner.position)
     }
+    return BlocksRead(
+      rowCount: scanner.rowCount, marks: marks, columns: columns, shapes: ShapeFaults(scanner))
+  }
+
+  /// Gives what finds the rows again when all were read.
+  ///
+  /// - Throws: ``DataFailure`` with every fault of the data
+  func finish(
+    _ read: BlocksRead, _ plan: ReadPlan, _ request: TableRequest,
+    into bag: inout DiagnosticBag
+  ) throws(DataFailure) -> RowLocator {
     try file.checkUnchanged()
-    let locator = RowLocator(self, rowCount: scanner.rowCount, marks: marks)
+    let locator = RowLocator(self, rowCount: read.rowCount, marks: read.marks)
     let report = ReadReport(
       document: self, plan: plan, locator: locator, limit: request.maxFaults)
-    try report.throwFaults(ShapeFaults(scanner), columns)
-    report.addWarnings(columns, to: &bag)
+    try report.throwFaults(read.shapes, read.columns)
+    report.addWarnings(read.columns, to: &bag)
     return locator
   }
 
@@ -90,6 +102,38 @@ extension CSVDocument {
     }
     let rowCount = block.rowCount
     return readers.map { $0.finish(rowCount: rowCount) }
+  }
+}
+
+/// What reading the blocks of a range came to, beside the blocks themselves.
+struct BlocksRead {
+  private(set) var rowCount: Int
+  private(set) var marks: [RowLocator.Mark]
+  /// What was found in each field; without values.
+  private(set) var columns: [ReadColumn]
+  let shapes: ShapeFaults
+
+  init(rowCount: Int, marks: [RowLocator.Mark], columns: [ReadColumn], shapes: ShapeFaults) {
+    self.rowCount = rowCount
+    self.marks = marks
+    self.columns = columns
+    self.shapes = shapes
+  }
+
+  /// Whether nothing is wrong with any row.
+  var isFaultless: Bool {
+    shapes.isNone && columns.allSatisfy { $0.badCount == 0 }
+  }
+
+  /// Adds the range behind this one; neither may have faults.
+  mutating func append(_ next: BlocksRead) {
+    guard next.rowCount > 0 else { return }
+    let firstRow = rowCount
+    for (slot, column) in next.columns.enumerated() where columns.indices.contains(slot) {
+      columns[slot].add(column, firstRow: firstRow, limit: 0)
+    }
+    marks += next.marks.map { RowLocator.Mark(row: firstRow + $0.row, offset: $0.offset) }
+    rowCount += next.rowCount
   }
 }
 

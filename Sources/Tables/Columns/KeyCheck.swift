@@ -1,6 +1,16 @@
 import Diagnostics
 import Values
 
+extension Table {
+  /// Checks that the fields of a key are together unique and none of them null.
+  ///
+  /// - Throws: ``DataFailure`` with the rows that are at fault.
+  package func checkKey(_ names: [String], maxFaults: Int = 50) throws(DataFailure) {
+    let slots = names.compactMap { column(named: $0)?.slot }
+    try KeyCheck(table: self, slots: slots).run(maxFaults)
+  }
+}
+
 /// Checks that a key is unique and never null (spec language §4, `key`).
 ///
 /// A hash table of eight bytes an entry, one and a half entries a row: half of the hash and the

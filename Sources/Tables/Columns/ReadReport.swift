@@ -20,6 +20,9 @@ struct ShapeFaults {
     isOutOfMemory = scanner.isOutOfMemory
     position = scanner.position
   }
+
+  /// Whether nothing was found.
+  var isNone: Bool { count == 0 && encoding == nil && !isOutOfMemory }
 }
 
 /// Turns what was found while reading into diagnostics.

@@ -1,10 +1,10 @@
 package import Diagnostics
 package import Values
 
-/// The needed columns of a data file.
+/// The needed columns of a data file, and columns that were computed from them.
 package struct Table: Sendable {
   package let file: DataFile
-  /// The names of all fields of the file.
+  /// The names of all fields of the file, and of those that were added.
   package let fieldNames: [String]
   /// The needed fields by slot.
   package let columns: [Column]
@@ -44,7 +44,8 @@ package struct Table: Sendable {
       source, locator.range(ofRow: number(ofRow: row), field: fieldIndex(ofSlot: slot)))
   }
 
-  private func number(ofRow row: Int) -> Int {
+  /// The number of a row in the file; −1 for a bad row.
+  func number(ofRow row: Int) -> Int {
     guard let rowNumbers else { return row }
     return rowNumbers.indices.contains(row) ? rowNumbers[row] : -1
   }

@@ -124,18 +124,25 @@ struct TableReader: ~Copyable {
 }
 
 extension BlockScanner {
-  init(_ document: CSVDocument, _ plan: ReadPlan, _ request: TableRequest) {
+  /// A scanner for the rows in a range of the file, or for all of them.
+  init(
+    _ document: CSVDocument, _ plan: ReadPlan, _ request: TableRequest,
+    range: Range<Int>? = nil
+  ) {
+    let range = range ?? document.body
     self.init(
-      parser: RowParser(document), position: document.bodyStart,
+      parser: RowParser(document, end: range.upperBound), position: range.lowerBound,
       fieldCount: document.fieldNames.count, slots: plan.slotOfField,
       missing: MissingWords(request.missing), faultLimit: request.maxFaults)
   }
 }
 
 extension RowParser {
-  init(_ document: CSVDocument) {
+  /// A parser of the file, or of its bytes before `end`.
+  init(_ document: CSVDocument, end: Int? = nil) {
     self.init(
-      base: document.file.base, end: document.file.count, delimiter: document.dialect.delimiter)
+      base: document.file.base, end: end ?? document.file.count,
+      delimiter: document.dialect.delimiter)
   }
 }
 

@@ -2,6 +2,8 @@ import Values
 
 /// The first rows of one group so far.
 struct GroupRows {
+  /// What tells the group from others.
+  let identity: [UInt8]
   let name: [UInt8]
   let value: CellValue
   let isUngrouped: Bool
@@ -11,8 +13,10 @@ struct GroupRows {
   private(set) var kept: [KeptRow] = []
 
   init(
-    name: [UInt8], value: CellValue, isUngrouped: Bool, _ summaries: [TopRows.Plan.Summary]
+    identity: [UInt8], name: [UInt8], value: CellValue, isUngrouped: Bool,
+    _ summaries: [TopRows.Plan.Summary]
   ) {
+    self.identity = identity
     self.name = name
     self.value = value
     self.isUngrouped = isUngrouped
@@ -54,6 +58,37 @@ struct GroupRows {
     if kept.count > limit { kept.removeLast() }
   }
 
+  /// Adds the rows of the same group in later data, which begins with row `firstRow`.
+  mutating func append(
+    _ next: GroupRows, _ plan: TopRows.Plan, firstRow: Int
+  ) throws(ArithmeticFault) {
+    count += next.count
+    for (index, summary) in next.summaries.enumerated() where summaries.indices.contains(index) {
+      try summaries[index].merge(summary)
+    }
+    var merged: [KeptRow] = []
+    var own = kept[...]
+    var others = next.moved(by: firstRow).kept[...]
+    while merged.count < plan.limit, let row = own.first ?? others.first {
+      // Of equal rows the first of the data come first.
+      if let other = others.first, own.isEmpty || other.precedes(row, plan.order) {
+        merged.append(other)
+        others.removeFirst()
+      } else {
+        merged.append(row)
+        own.removeFirst()
+      }
+    }
+    kept = merged
+  }
+
+  /// The same group, where `count` rows of the file stand before the first row.
+  func moved(by count: Int) -> GroupRows {
+    var moved = self
+    for index in moved.kept.indices { moved.kept[index].number += count }
+    return moved
+  }
+
   /// Whether a row of a later place in the data comes before a kept one.
   private func precedes(_ row: Int, _ other: KeptRow, _ order: [OrderTerm]) -> Bool {
     for (term, key) in zip(order, other.keys) {
@@ -67,10 +102,20 @@ struct GroupRows {
 /// A copy of a row.
 struct KeptRow {
   /// The number of the row in the file.
-  let number: Int
+  fileprivate(set) var number: Int
   /// What it is ordered by.
   let keys: [CellValue]
   let values: [CellValue]
   /// The texts of the fields; nil for null.
   let texts: [[UInt8]?]
+
+  /// Whether a row of a later place in the data comes before this one.
+  fileprivate func precedes(_ other: KeptRow, _ order: [TopRows.Plan.Term]) -> Bool {
+    for (place, term) in order.enumerated() {
+      let result = ValueOrder.compare(
+        keys[place], other.keys[place], descending: term.descending, term.comparison)
+      if result != 0 { return result < 0 }
+    }
+    return false
+  }
 }

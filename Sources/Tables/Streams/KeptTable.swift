@@ -1,28 +1,5 @@
 import Values
 
-/// What is known of a field over all blocks.
-struct FieldFacts {
-  let name: String
-  private(set) var type: FieldType?
-  private(set) var scale: Int
-  private(set) var hasNulls: Bool
-  private(set) var hasValues: Bool
-
-  init(_ column: Column) {
-    name = column.name
-    type = column.type
-    scale = column.scale
-    hasNulls = column.hasNulls
-    if case .none = column.values { hasValues = false } else { hasValues = true }
-  }
-
-  mutating func add(_ column: Column) {
-    type = type ?? column.type
-    scale = max(scale, column.scale)
-    hasNulls = hasNulls || column.hasNulls
-  }
-}
-
 /// The kept rows of all groups as a table, in the order of the data.
 struct KeptTable {
   let columns: [Column]
@@ -30,7 +7,7 @@ struct KeptTable {
   let rowNumbers: [Int]
   let groups: [View.Group]
 
-  init(_ groups: [GroupRows], _ fields: [FieldFacts]) {
+  init(_ groups: [GroupRows], _ fields: [FieldFacts], groupField: Int?) {
     var all: [(group: Int, place: Int, row: KeptRow)] = []
     for (group, rows) in groups.enumerated() {
       for (place, row) in rows.kept.enumerated() { all.append((group, place, row)) }
@@ -62,9 +39,12 @@ struct KeptTable {
     for (row, entry) in all.enumerated() {
       ordered[entry.group][entry.place] = UInt32(truncatingIfNeeded: row)
     }
+    let grouping = groupField.flatMap { fields.indices.contains($0) ? fields[$0] : nil }
     self.groups = zip(groups, ordered).map { group, rows in
       View.Group(
-        name: group.name, value: group.value, isUngrouped: group.isUngrouped,
+        name: group.name,
+        value: group.value.aligned(with: grouping?.type, scale: grouping?.scale ?? 0),
+        isUngrouped: group.isUngrouped,
         count: group.count, rows: rows)
     }
   }
@@ -101,7 +81,9 @@ struct KeptTable {
     for decimal in decimals {
       guard let coefficient = Int64(exactly: decimal.coefficient), decimal.scale <= scale,
         let aligned = NumberText.rescale(coefficient, by: scale - decimal.scale)
-      else { return .mixedDecimal(decimals) }
+      else {
+        return .mixedDecimal(decimals.map { $0.aligned(to: scale) })
+      }
       narrow.append(aligned)
     }
     return .decimal(narrow, scale: scale)

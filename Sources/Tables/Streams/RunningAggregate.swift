@@ -34,36 +34,37 @@ struct RunningAggregate {
       guard let row = Extremes.row(of: source, rows, wantsLargest: aggregate == .max) else {
         return
       }
-      let part = source.value(at: Int(row))
-      let term = OrderTerm(source, descending: aggregate == .max)
-      if ValueOrder.compare(part, value, by: term) < 0 { value = part }
+      takeExtreme(source.value(at: Int(row)))
     case .countDistinct, .median, .first, .last:
       break
     }
   }
 
-  /// Adds the summary of other rows of a column.
+  /// Adds the summary of other rows, which follow these.
   ///
   /// Doubles are not for this: their sum depends on the order of the rows.
-  mutating func merge(
-    _ other: RunningAggregate, of column: Column
-  ) throws(ArithmeticFault) {
+  mutating func merge(_ other: RunningAggregate) throws(ArithmeticFault) {
     count += other.count
     switch aggregate {
     case .sum, .mean:
       if case .null = other.value { return }
       value = try Self.sum(value, other.value)
     case .min, .max:
-      let term = OrderTerm(ColumnSource(column, .none), descending: aggregate == .max)
-      if ValueOrder.compare(other.value, value, by: term) < 0 { value = other.value }
+      takeExtreme(other.value)
     case .count, .countDistinct, .median, .first, .last:
       break
     }
   }
 
+  /// Of equal values the first of the data stays.
+  private mutating func takeExtreme(_ other: CellValue) {
+    if ValueOrder.compare(other, value, descending: aggregate == .max) < 0 { value = other }
+  }
+
   /// The summary of all blocks of a column, which has the scale of all rows.
   func result(_ column: Column) throws(ArithmeticFault) -> Aggregated {
     let scale = aggregate.printedScale(of: column)
+    let value = value.aligned(with: column.type, scale: column.scale)
     switch aggregate {
     case .count:
       return Aggregated(.integer(Int64(count)), scale: scale)

@@ -57,10 +57,10 @@ package struct TopRows {
   }
 
   let plan: Plan
+  private(set) var fields: [FieldFacts] = []
   private var groups: [GroupRows] = []
   private var places: [[UInt8]: Int] = [:]
   private var ungroupedCount = 0
-  private var fields: [FieldFacts] = []
 
   package init(_ plan: Plan) {
     self.plan = plan
@@ -116,13 +116,36 @@ package struct TopRows {
     }
   }
 
+  /// Adds the rows of later data, which begins with row `firstRow` of the file.
+  ///
+  /// - Throws: `ArithmeticFault` for a sum beyond 38 digits
+  mutating func append(_ next: TopRows, firstRow: Int) throws(ArithmeticFault) {
+    if fields.isEmpty {
+      fields = next.fields
+    } else {
+      for (index, facts) in next.fields.enumerated() { fields[index].add(facts) }
+    }
+    ungroupedCount += next.ungroupedCount
+    for group in next.groups {
+      let identity = group.identity
+      if let place = places[identity] {
+        try groups[place].append(group, plan, firstRow: firstRow)
+      } else {
+        places[identity] = groups.count
+        groups.append(group.moved(by: firstRow))
+      }
+    }
+  }
+
   private mutating func place(
     of identity: [UInt8], name: @autoclosure () -> [UInt8], value: CellValue, isUngrouped: Bool
   ) -> Int {
     if let place = places[identity] { return place }
     places[identity] = groups.count
     groups.append(
-      GroupRows(name: name(), value: value, isUngrouped: isUngrouped, plan.summaries))
+      GroupRows(
+        identity: identity, name: name(), value: value, isUngrouped: isUngrouped,
+        plan.summaries))
     return groups.count - 1
   }
 
@@ -135,7 +158,7 @@ package struct TopRows {
       _ = none.place(of: [], name: [], value: .text([]), isUngrouped: false)
       return try none.finish()
     }
-    let table = KeptTable(groups, fields)
+    let table = KeptTable(groups, fields, groupField: plan.group)
     var summaries: [[Aggregated]] = []
     for group in groups {
       var results: [Aggregated] = []

@@ -1,4 +1,3 @@
-package import Diagnostics
 package import Values
 
 /// What a stream of rows left: the first rows of each group as a table, its view, and summaries
@@ -35,37 +34,8 @@ package struct TopTable: Sendable {
     let column = table.columns[slot]
     var whole = RunningAggregate(aggregate)
     for group in groups where running.indices.contains(group) {
-      try whole.merge(running[group][place], of: column)
+      try whole.merge(running[group][place])
     }
     return try whole.result(column)
-  }
-}
-
-extension CSVDocument {
-  /// Reads the rows and keeps only the first of each group; nil where that cannot be done, and the
-  /// whole table has to be read.
-  ///
-  /// Memory is that of the kept rows, whatever the size of the data.
-  /// - Throws: ``DataFailure`` as ``read(_:into:)`` does
-  package func readTop(
-    _ request: TableRequest, _ wanted: TopRequest, into bag: inout DiagnosticBag
-  ) throws(DataFailure) -> TopTable? {
-    guard canStream(request) else { return nil }
-    let reading = try ReadPlan(self, request)
-    guard let plan = wanted.plan(reading) else { return nil }
-    var top = TopRows(plan)
-    var hasOverflown = false
-    var remarks = DiagnosticBag()
-    let locator = try readBlocksLocating(request, into: &remarks) { block, firstRow in
-      let sources = block.columns.map { ColumnSource($0, block.texts) }
-      do {
-        try top.add(sources, rows: .all(block.rowCount), firstRow: firstRow)
-      } catch {
-        hasOverflown = true
-      }
-    }
-    guard !hasOverflown, let table = TopTable(top, self, reading, locator) else { return nil }
-    bag.add(contentsOf: remarks)
-    return table
   }
 }

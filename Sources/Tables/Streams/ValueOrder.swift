@@ -4,10 +4,18 @@ import Values
 enum ValueOrder {
   /// Negative, 0 or positive by one term: values, then NaN, then null, in either direction.
   static func compare(_ first: CellValue, _ second: CellValue, by term: OrderTerm) -> Int {
+    compare(first, second, descending: term.descending, term.comparison)
+  }
+
+  /// The same by what a term says of the direction and the comparison.
+  static func compare(
+    _ first: CellValue, _ second: CellValue, descending: Bool,
+    _ comparison: OrderTerm.Comparison = .values
+  ) -> Int {
     let rank = rank(first) - rank(second)
     if rank != 0 || Self.rank(first) > 0 { return rank }
     let order: Int
-    if case .collated(let collation) = term.comparison, case .text(let left) = first,
+    if case .collated(let collation) = comparison, case .text(let left) = first,
       case .text(let right) = second
     {
       order = left.withUnsafeBytes { left in
@@ -16,7 +24,7 @@ enum ValueOrder {
     } else {
       order = compare(first, second)
     }
-    return term.descending ? 0 - order.signum() : order
+    return descending ? 0 - order.signum() : order
   }
 
   /// Negative, 0 or positive by value; 0 for values of different types.

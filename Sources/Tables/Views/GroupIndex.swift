@@ -75,6 +75,31 @@ struct GroupIndex {
     self.nullGroup = nullGroup
   }
 
+  /// The groups of rows that are alike in this index and in another of the same rows; none of them
+  /// counts as that of rows without a value.
+  func combined(with other: GroupIndex) -> GroupIndex {
+    var index = GroupIndex()
+    var table = HashTable()
+    let seed = table.seed
+    var words: [UInt64] = []
+    index.groupOfRow.reserveCapacity(groupOfRow.count)
+    for (place, groups) in zip(groupOfRow, other.groupOfRow).enumerated() {
+      let word = UInt64(groups.0) &<< 32 | UInt64(groups.1)
+      let hash = ByteHash.mix(word ^ seed, 0x9E37_79B9_7F4A_7C15)
+      let group = table.find(hash, orInsert: words.count) { words[$0] == word }
+      if group == words.count {
+        words.append(word)
+        index.firsts.append(place)
+        index.counts.append(0)
+      }
+      index.groupOfRow.append(UInt32(truncatingIfNeeded: group))
+      index.counts[group] += 1
+    }
+    return index
+  }
+
+  private init() {}
+
   private mutating func groupTexts(_ rows: [UInt32], _ source: ColumnSource) {
     TextPointers.with(source.texts, slot: source.column.slot) { texts in
       var table = HashTable()

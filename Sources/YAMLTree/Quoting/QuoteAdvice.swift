@@ -47,6 +47,21 @@ package enum QuoteAdvice {
     }
   }
 
+  /// The help line for a plain text that a comment on the same line ends.
+  ///
+  /// - Returns: nil where no comment stands behind the text.
+  package static func help(forCommentBehind node: YAMLNode) -> String? {
+    guard let scalar = node.scalar, scalar.style == .plain else { return nil }
+    let range = node.span.range
+    return node.span.source.withBytes { bytes in
+      var place = range.upperBound
+      while place < bytes.count, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
+      guard place > range.upperBound, place < bytes.count, bytes[place] == UInt8(ascii: "#")
+      else { return nil }
+      return mended(at: range.lowerBound, in: bytes, [false, true])?.help
+    }
+  }
+
   private static func mended(
     at offset: Int, in bytes: UnsafeRawBufferPointer, _ flows: [Bool]
   ) -> QuoteMend? {

@@ -91,18 +91,8 @@ struct DefaultsTests {
   @Test(
     "what is not there yet is refused by name",
     arguments: [
-      ("view: {where: n > 1}", "where"), ("sections: [{hide_rows: n > 1}]", "hide_rows"),
-      ("sections: [{all_hidden: {text: x}}]", "all_hidden"),
-      ("sections: [{collapsed: count > 9}]", "collapsed"),
-      ("sections: [{range: {flexible: {grow: pin_side}}}]", "flexible"),
-      ("parameters: {p: {type: string}}", "parameters"),
-      ("data: {fields: {x: {value: n * 2}}}", "value"),
-      ("view: {aggregate: {by: [g], fields: {x: count}}}", "aggregate"),
-      ("data: {lookups: {l: {file: x.csv, key: k}}}", "lookups"),
       ("data: {fields: {n: {minimum: 1}}}", "minimum"),
-      ("columns: [{field: n, styles: [{when: n > 1, class: c}]}]", "styles"),
-      ("cells: {c: {html: '<td>'}}\nsections: [{cell: c}]", "html"),
-      ("sections: [{cells: [{when: n > 1, cell: row}, {cell: row}]}]", "when"),
+      ("data: {sqlite: {file: x.db, table: t}}", "sqlite"),
       ("diff: {ignore: [n]}", "diff"),
     ])
   func refused(_ spec: String, _ word: String) {

@@ -1,5 +1,5 @@
 /// The longest rising part of a list of different numbers, in O(n log n).
-enum RisingSubsequence {
+package enum RisingSubsequence {
   /// Marks the numbers of one longest rising subsequence; the marked ones may keep their places.
   static func longest(of values: [Int]) -> [Bool] {
     if isRising(values) { return [Bool](repeating: true, count: values.count) }
@@ -27,7 +27,7 @@ enum RisingSubsequence {
   ///   - weights: The weight of each, 0 or more.
   ///   - bound: A number above all values.
   /// - Returns: For each number whether it is in the subsequence.
-  static func heaviest(of values: [Int], weights: [Int], below bound: Int) -> [Bool] {
+  package static func heaviest(of values: [Int], weights: [Int], below bound: Int) -> [Bool] {
     if isRising(values) { return [Bool](repeating: true, count: values.count) }
     var sums = [Int](repeating: 0, count: values.count)
     var previous = [Int](repeating: -1, count: values.count)

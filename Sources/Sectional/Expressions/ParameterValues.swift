@@ -1,0 +1,132 @@
+import Diagnostics
+import Expressions
+import ReportSpec
+import Values
+
+/// A parameter as whoever runs the report gives it.
+package struct ParameterInput: Sendable {
+  let name: String
+  let value: String
+  /// Where it was given, as messages name the place: `--set region`.
+  let place: String
+
+  package init(_ name: String, _ value: String, place: String) {
+    self.name = name
+    self.value = value
+    self.place = place
+  }
+}
+
+/// The values of `params`.
+struct ParameterValues: Sendable {
+  /// A parameter with its value.
+  struct Value: Sendable {
+    let name: String
+    let type: ExpressionType
+    let value: ExpressionValue
+    /// The text as it was given; of a list, its entries.
+    let texts: [[UInt8]]
+
+    /// The value as a template prints it: empty for null, a list with commas.
+    var text: [UInt8] { Array(texts.joined(separator: ", ".utf8)) }
+  }
+
+  /// In the order of the spec.
+  let all: [Value]
+  /// Names of the required parameters without a value.
+  let missing: [ParameterSpec]
+
+  /// The names with their types.
+  var types: [(name: String, type: ExpressionType)] { all.map { ($0.name, $0.type) } }
+
+  /// Reads and checks the values that were given; defaults stand for the others, else null.
+  init(
+    _ spec: ReportSpec, _ given: [ParameterInput], zone: Zone, into bag: inout DiagnosticBag
+  ) {
+    var missing: [ParameterSpec] = []
+    for input in given where !spec.parameters.contains(where: { $0.isNamed(input.name) }) {
+      bag.add(ParameterValues.unknown(input, spec))
+    }
+    all = spec.parameters.map { parameter in
+      // The last one of a name counts.
+      let input = given.last { parameter.isNamed($0.name) }
+      let (value, texts) = ParameterValues.value(of: parameter, input, zone, into: &bag)
+      if parameter.checks.isRequired, input == nil, parameter.defaultTexts == nil {
+        missing.append(parameter)
+      }
+      return Value(
+        name: parameter.name.value, type: parameter.type.expressionType, value: value,
+        texts: texts)
+    }
+    self.missing = missing
+  }
+
+  private static func value(
+    of parameter: ParameterSpec, _ input: ParameterInput?, _ zone: Zone,
+    into bag: inout DiagnosticBag
+  ) -> (ExpressionValue, [[UInt8]]) {
+    guard let input else {
+      let value = (try? parameter.defaultValue(in: zone)) ?? .null
+      return (value, (parameter.defaultTexts?.value ?? []).map { Array($0.utf8) })
+    }
+    do throws(ParameterFault) {
+      let value = try parameter.value(ofArgument: input.value, in: zone)
+      guard case .list(let entries) = value else { return (value, [Array(input.value.utf8)]) }
+      return (
+        value,
+        entries.map { entry in
+          guard case .string(let text) = entry else { return [] }
+          return text.bytes
+        }
+      )
+    } catch {
+      let declared = Label(error.check ?? parameter.name.span, "declared here")
+      bag.add(
+        Diagnostic(
+          .parameterValue, "the parameter \(input.name.inMessage) \(error.message)",
+          at: Label(input.span), secondary: [declared]))
+      return (.null, [])
+    }
+  }
+
+  private static func unknown(_ input: ParameterInput, _ spec: ReportSpec) -> Diagnostic {
+    let names = spec.parameters.map(\.name.value)
+    var help: [String] = []
+    if let suggestion = Suggestion.help(for: input.name, among: names) {
+      help = [suggestion]
+    } else if names.isEmpty {
+      help = ["the spec declares no parameters"]
+    } else {
+      help = ["the parameters are \(names.map { "`\($0)`" }.joined(separator: ", "))"]
+    }
+    return Diagnostic(
+      .unknownParameter, "the spec has no parameter \(input.name.inMessage)", at: input.span,
+      help: help)
+  }
+
+  /// Reports required parameters without a value.
+  func checkComplete(_ severity: Severity = .error, into bag: inout DiagnosticBag) {
+    for parameter in missing {
+      let name = parameter.name.value
+      bag.add(
+        Diagnostic(
+          .missingParameter, severity, "the parameter `\(name)` has no value",
+          at: parameter.name.span,
+          help: ["give it with `--set \(name)=VALUE`, or give it a `default`"]))
+    }
+  }
+}
+
+extension ParameterInput {
+  /// The value where it was given.
+  fileprivate var span: SourceSpan {
+    let bytes = Array("\(name)=\(value)".utf8)
+    return SourceSpan(SourceFile(name: place, bytes: bytes), (name.utf8.count + 1)..<bytes.count)
+  }
+}
+
+extension ParameterSpec {
+  fileprivate func isNamed(_ text: String) -> Bool {
+    name.value.utf8.elementsEqual(text.utf8)
+  }
+}

@@ -1,0 +1,83 @@
+/// The ordered rules by which a section chooses the prototype of a row; the first that takes the
+/// row decides.
+///
+/// A choice is always found: the last rule, and no other, has no condition, and every prototype
+/// named exists. This is checked when the rules are made.
+///
+/// Conditions are code and cannot be compared: rules are equal to their own copies only.
+public struct CellRules: Hashable, Sendable {
+  private final class Storage: Sendable {
+    let rules: [CellRule]
+
+    init(_ rules: [CellRule]) {
+      self.rules = rules
+    }
+  }
+
+  private let storage: Storage
+  private let fallback: CellIdentifier
+
+  /// One prototype for every row.
+  public init(_ cell: CellIdentifier) {
+    storage = Storage([])
+    fallback = cell
+  }
+
+  /// Checked rules.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules in order, of which the last has no condition
+  ///   - prototypes: the prototypes there are; nil where that is not known
+  /// - Throws: ``SectionError/noRules``, ``SectionError/lastRuleHasCondition(rule:)``,
+  ///   ``SectionError/ruleNeverReached(rule:after:)`` or
+  ///   ``SectionError/unknownCell(_:rule:known:)``
+  public init(
+    _ rules: [CellRule], prototypes: [CellIdentifier]? = nil
+  ) throws(SectionError) {
+    guard let last = rules.last else { throw .noRules }
+    if last.hasCondition { throw .lastRuleHasCondition(rule: rules.count - 1) }
+    if let early = rules.firstIndex(where: { !$0.hasCondition }), early < rules.count - 1 {
+      throw .ruleNeverReached(rule: early + 1, after: early)
+    }
+    if let prototypes {
+      for (place, rule) in rules.enumerated() where !prototypes.contains(rule.cell) {
+        throw .unknownCell(rule.cell, rule: place, known: prototypes)
+      }
+    }
+    storage = Storage(rules)
+    fallback = last.cell
+  }
+
+  /// The rules in order.
+  public var rules: [CellRule] {
+    storage.rules.isEmpty ? [CellRule(cell: fallback)] : storage.rules
+  }
+
+  /// The prototype of a row that leaves the choice to the rules.
+  public func cell(for row: Row) -> CellIdentifier {
+    storage.rules.first { $0.takes(row) }?.cell ?? fallback
+  }
+
+  /// What draws a row: a ready-made row needs no prototype (nil), a row that names its prototype
+  /// has that one, and the rules choose for all others.
+  public func cell(drawing row: Row) -> CellIdentifier? {
+    switch row.drawing {
+    case .literal: nil
+    case .cell(let cell, _): cell
+    case .byRules: cell(for: row)
+    }
+  }
+
+  /// Whether both are copies of the same rules, or one and the same prototype for every row.
+  public static func == (left: CellRules, right: CellRules) -> Bool {
+    left.fallback == right.fallback
+      && (left.storage === right.storage
+        || (left.storage.rules.isEmpty && right.storage.rules.isEmpty))
+  }
+
+  /// Feeds what is compared to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fallback)
+    if !storage.rules.isEmpty { hasher.combine(ObjectIdentifier(storage)) }
+  }
+}

@@ -1,0 +1,70 @@
+public import Mappings
+
+extension SectionList {
+  /// Tells how the rows that another list draws become those that this one draws.
+  ///
+  /// Sections are known by their names and rows by their keys within their section; a section
+  /// without a name by its number among its like. Moves are as few as possible. The changes are
+  /// for one batch, as ``ChangeSet`` says, with these differences:
+  /// - Every drawn row counts as a row: a fixed row, a note, and a row of a list. Rows of data do
+  ///   not: a section of runs is drawn anew as a whole where it differs, since `Mappings` tells
+  ///   the changes of data.
+  /// - A section that is drawn anew as a whole goes and comes under one name, without being a moved
+  ///   group: one that was or is hidden, was reloaded, has another height of rows or another kind
+  ///   of content. See ``ChangeSet/reloadedGroups``.
+  /// - The rows of sections that come, go or are drawn anew have no changes of their own.
+  ///
+  /// After a few edits it takes O(log n) for each row edited, however many rows there are; it takes
+  /// O(n) where the lists have no origin in common.
+  ///
+  /// - Parameter old: the list before
+  /// - Returns: the changes
+  public func changes(from old: SectionList) -> ChangeSet {
+    let pairs = SectionPairs(old.sections, sections)
+    var changes = ChangeSet()
+    for (number, section) in old.sections.enumerated() where !pairs.keeps(old: number) {
+      changes.sectionChanges.append(
+        SectionChange(kind: .delete, section: number, group: section.groupName))
+    }
+    for (number, section) in sections.enumerated() where !pairs.keeps(new: number) {
+      changes.sectionChanges.append(
+        SectionChange(kind: .insert, section: number, group: section.groupName))
+    }
+    for (oldNumber, newNumber, isMoved) in pairs.compared {
+      let old = old.sections[oldNumber]
+      let new = sections[newNumber]
+      if isMoved {
+        changes.groupMoves.append(
+          GroupMove(group: new.groupName, original: oldNumber, final: newNumber))
+      }
+      changes.rowChanges +=
+        SectionRowChanges(old, at: oldNumber, new, at: newNumber, sectionMoves: isMoved).changes
+    }
+    changes.rowChanges.sort { left, right in
+      switch (left.kind == .delete, right.kind == .delete) {
+      case (true, true): left.originalPath < right.originalPath
+      case (false, false): left.finalPath < right.finalPath
+      case (let isFirst, _): isFirst
+      }
+    }
+    return changes
+  }
+}
+
+extension ChangeSet {
+  /// The sections that are drawn anew as a whole: they go and come under one name and are no moved
+  /// groups.
+  public var reloadedGroups: [GroupName] {
+    let moved = Set(groupMoves.map(\.group))
+    let gone = Set(sectionChanges.lazy.filter { $0.kind == .delete }.map(\.group))
+    return sectionChanges.compactMap { change in
+      change.kind == .insert && gone.contains(change.group) && !moved.contains(change.group)
+        ? change.group : nil
+    }
+  }
+}
+
+extension RowChange {
+  fileprivate var originalPath: RowPath { original?.path ?? RowPath(section: 0, row: 0) }
+  fileprivate var finalPath: RowPath { final?.path ?? RowPath(section: 0, row: 0) }
+}

@@ -1,0 +1,97 @@
+public import Mappings
+
+/// What sections refuse, with the values that would be valid.
+public enum SectionError: Error, Hashable, Sendable {
+  /// A place where nothing is; the valid places are given with it.
+  case placeOutOfRange(what: String, place: Int, valid: Range<Int>)
+  /// A key that no row of the section has; the keys there are are given with it, the first twelve
+  /// of them at most, and the number of rows.
+  case unknownKey(RowKey, known: [RowKey], count: Int)
+  /// A key that would stand twice in a section, with both places.
+  case duplicateKey(RowKey, first: Int, second: Int)
+  /// A row of a list that has no key and names no prototype.
+  case missingKey(place: Int?)
+  /// A place that was given twice.
+  case repeatedPlace(Int)
+  /// Another number of rows than of places for them.
+  case countsDiffer(rows: Int, places: Int)
+  /// A row that is hidden where a shown one is needed.
+  case hiddenRow(RowKey)
+  /// A name that no section has; those there are are given with it.
+  case unknownSection(GroupName, known: [GroupName])
+  /// A name that would stand twice among the sections, with both places.
+  case duplicateSection(GroupName, first: Int, second: Int)
+  /// Rows that come from data and are changed there, not in the section.
+  case rowsOfData(section: GroupName?)
+  /// No rule to choose a prototype by.
+  case noRules
+  /// A last rule with a condition, so that a row may be left without a prototype.
+  case lastRuleHasCondition(rule: Int)
+  /// A rule behind one that takes every row.
+  case ruleNeverReached(rule: Int, after: Int)
+  /// A prototype that does not exist; those there are are given with it.
+  case unknownCell(CellIdentifier, rule: Int, known: [CellIdentifier])
+  /// More different prototypes in one run of rows than can be told apart.
+  case tooManyCells(limit: Int)
+}
+
+extension SectionError: CustomStringConvertible {
+  /// A sentence for people: what is wrong and which values are valid.
+  public var description: String {
+    switch self {
+    case .placeOutOfRange(let what, let place, let valid):
+      return "there is no \(what) \(place); \(Self.listing(valid))"
+    case .unknownKey(let key, let known, let count):
+      return "there is no row `\(key)`; "
+        + Self.listing(known.map(\.text), of: count, nothing: "the section has no rows")
+    case .duplicateKey(let key, let first, let second):
+      return "the key `\(key)` stands at row \(first) and at row \(second); "
+        + "a key may stand once in a section"
+    case .missingKey(let place):
+      return "the row \(place.map { "at place \($0) " } ?? "")has no key; "
+        + "valid is a row with a key or one that names its prototype"
+    case .repeatedPlace(let place):
+      return "place \(place) is given twice; every place may be given once"
+    case .countsDiffer(let rows, let places):
+      return "\(rows) rows were given for \(places) places; valid is one place for each row"
+    case .hiddenRow(let key):
+      return "row `\(key)` is hidden; valid is a row that is shown, or the nearest one"
+    case .unknownSection(let name, let known):
+      return "there is no section `\(name)`; "
+        + Self.listing(known.map(\.text), of: known.count, nothing: "no section has a name")
+    case .duplicateSection(let name, let first, let second):
+      return "the section `\(name)` stands at place \(first) and at place \(second); "
+        + "a name may stand once"
+    case .rowsOfData(let section):
+      return "the rows of section `\(section?.text ?? "")` come from data; change the data instead"
+    case .noRules:
+      return "there is no rule to choose a cell by; "
+        + "valid is a list whose last rule has no condition"
+    case .lastRuleHasCondition(let rule):
+      return "rule \(rule) is the last and has a condition; valid is a last rule without one"
+    case .ruleNeverReached(let rule, let after):
+      return "rule \(rule) is never reached, since rule \(after) takes every row; "
+        + "valid is a condition in every rule but the last"
+    case .unknownCell(let cell, let rule, let known):
+      return "rule \(rule) names the cell `\(cell)`, which does not exist; "
+        + Self.listing(known.map(\.name), of: known.count, nothing: "there are no cells")
+    case .tooManyCells(let limit):
+      return "a run of rows names more than \(limit) cells; valid are \(limit) and fewer"
+    }
+  }
+
+  private static func listing(_ valid: Range<Int>) -> String {
+    guard let last = valid.last else { return "there are none" }
+    return valid.count == 1 ? "valid is \(last)" : "valid are \(valid.lowerBound) to \(last)"
+  }
+
+  private static func listing(_ names: [String], of count: Int, nothing: String) -> String {
+    guard !names.isEmpty else { return nothing }
+    let shown = names.prefix(nameLimit).map { "`\($0)`" }.joined(separator: ", ")
+    let rest = count - min(names.count, nameLimit)
+    return rest > 0 ? "valid are \(shown) and \(rest) more" : "valid are \(shown)"
+  }
+
+  /// How many names a message lists at most.
+  static let nameLimit = 12
+}

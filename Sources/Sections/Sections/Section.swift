@@ -1,0 +1,114 @@
+public import Mappings
+
+/// One section of the page: what it shows, and what stands around it.
+///
+/// Its rows are a list that the program edits, or runs of data rows, or fixed rows. Three things
+/// keep rows from being drawn, and they are never one: a *hidden row* keeps its place among the
+/// rows, a *hidden section* keeps its place on the page and draws nothing, and a *dynamic* section
+/// without rows loses its place and is not in a ``SectionList`` at all.
+public struct Section: Hashable, Sendable {
+  /// Where the rows of a section come from.
+  public enum Content: Hashable, Sendable {
+    /// Fixed rows only; such a section is always there and never counts.
+    case fixed([Row])
+    /// Rows of data, one run for each group shown.
+    case runs([RowRun])
+    /// Rows of the program, to be edited one by one.
+    case rows(RowList)
+  }
+
+  /// The name of the section in anchors and changes; nil for a section without one.
+  public let name: GroupName?
+  /// Where the rows come from.
+  public var content: Content
+  /// Whether the section keeps its place and draws nothing.
+  public var isHidden: Bool
+  /// Fixed rows above the data rows.
+  public var before: [Row]
+  /// Fixed rows below the data rows.
+  public var after: [Row]
+  /// What stands where no row is; nil for nothing.
+  public var noContent: Row?
+  /// What stands where rows are and every one is hidden; nil for nothing.
+  public var allHidden: Row?
+  /// Whether a summary closes the section.
+  public var hasSummary: Bool
+  /// What draws the rows that name no prototype themselves.
+  public var cells: CellRules
+  /// The height of the rows that have none of their own.
+  public var lines: LineBudget
+  /// The last time that the section was reloaded as a whole; nil for never.
+  var lastReload: Reload?
+
+  /// A section; fixed rows never make it non-empty.
+  ///
+  /// - Parameters:
+  ///   - id: the name of the section; nil for none
+  ///   - content: where the rows come from
+  ///   - isHidden: whether the section keeps its place and draws nothing
+  ///   - before: fixed rows above the data rows
+  ///   - after: fixed rows below the data rows
+  ///   - noContent: what stands where no row is
+  ///   - allHidden: what stands where rows are and every one is hidden
+  ///   - hasSummary: whether a summary closes the section
+  ///   - cells: what draws the rows that name no prototype themselves
+  ///   - lines: the height of the rows that have none of their own
+  public init(
+    id: String?, content: Content, isHidden: Bool = false, before: [Row] = [], after: [Row] = [],
+    noContent: Row? = nil, allHidden: Row? = nil, hasSummary: Bool = false,
+    cells: CellRules = CellRules(.row), lines: LineBudget = .standard
+  ) {
+    name = id.map { GroupName($0) }
+    self.content = content
+    self.isHidden = isHidden
+    self.before = before
+    self.after = after
+    self.noContent = noContent
+    self.allHidden = allHidden
+    self.hasSummary = hasSummary
+    self.cells = cells
+    self.lines = lines
+  }
+
+  /// A section of rows that the program edits.
+  ///
+  /// - Parameters:
+  ///   - id: the name of the section
+  ///   - rows: the rows in order
+  ///   - isHidden: whether the section keeps its place and draws nothing
+  ///   - before: fixed rows above the rows
+  ///   - after: fixed rows below the rows
+  ///   - noContent: what stands where no row is
+  ///   - allHidden: what stands where rows are and every one is hidden
+  ///   - cells: what draws the rows that name no prototype themselves
+  ///   - lines: the height of the rows that have none of their own
+  /// - Throws: ``SectionError/missingKey(place:)`` or
+  ///   ``SectionError/duplicateKey(_:first:second:)``
+  public init(
+    id: String?, rows: [Row], isHidden: Bool = false, before: [Row] = [], after: [Row] = [],
+    noContent: Row? = nil, allHidden: Row? = nil, cells: CellRules = CellRules(.row),
+    lines: LineBudget = .standard
+  ) throws(SectionError) {
+    self.init(
+      id: id, content: .rows(try RowList(rows)), isHidden: isHidden, before: before, after: after,
+      noContent: noContent, allHidden: allHidden, cells: cells, lines: lines)
+  }
+
+  /// The name of the section as text; nil for a section without one.
+  public var id: String? { name?.text }
+
+  /// The runs of data rows; none for a section of other rows.
+  public var runs: [RowRun] {
+    if case .runs(let runs) = content { runs } else { [] }
+  }
+
+  /// The rows that the program edits; nil for a section of other rows.
+  public var rows: RowList? {
+    if case .rows(let list) = content { list } else { nil }
+  }
+
+  /// Whether the section shows data, be it none at present.
+  public var showsData: Bool {
+    if case .fixed = content { false } else { true }
+  }
+}

@@ -1,0 +1,121 @@
+import Mappings
+import Sections
+import Testing
+
+@Suite("SectionList: sections")
+struct SectionListEditTests {
+  private func page() throws -> SectionList {
+    SectionList([try section("a", "x"), try section("b", "-y", "z"), try section("c")])
+  }
+
+  private func names(_ page: SectionList) -> [String?] { page.sections.map(\.id) }
+
+  @Test("a section comes at its place or at the end")
+  func insert() throws {
+    var page = try page()
+    try page.insert(section("d"), at: 1)
+    try page.append(section("e"))
+    #expect(names(page) == ["a", "d", "b", "c", "e"])
+    #expect(
+      message { try page.insert(section("f"), at: 6) }
+        == "there is no place for a section 6; valid are 0 to 5")
+    #expect(
+      message { try page.insert(section("b"), at: 0) }
+        == "the section `b` stands at place 2 and at place 0; a name may stand once")
+    try page.append(Section(id: nil, content: .fixed([])))
+    try page.append(Section(id: nil, content: .fixed([])))
+    #expect(page.count == 7)
+  }
+
+  @Test("a section goes by its name")
+  func remove() throws {
+    var page = try page()
+    #expect(try page.remove("b").rows?.line == "-y z")
+    #expect(names(page) == ["a", "c"])
+    #expect(message { try page.remove("b") } == "there is no section `b`; valid are `a`, `c`")
+  }
+
+  @Test("a section goes by its place")
+  func removeAt() throws {
+    var page = try page()
+    try page.remove(at: 1)
+    #expect(names(page) == ["a", "c"])
+    #expect(message { try page.remove(at: 2) } == "there is no section 2; valid are 0 to 1")
+    #expect(throws: SectionError.self) { try page.remove(at: .min) }
+  }
+
+  @Test("a section is replaced by its place")
+  func replaceAt() throws {
+    var page = try page()
+    try page.replace(at: 2, with: section("d", "new"))
+    #expect(names(page) == ["a", "b", "d"])
+    #expect(throws: SectionError.self) { try page.replace(at: 3, with: section("e")) }
+    #expect(throws: SectionError.duplicateSection("a", first: 0, second: 1)) {
+      try page.replace(at: 1, with: section("a"))
+    }
+  }
+
+  @Test("a section moves; a bad place changes nothing")
+  func move() throws {
+    var page = try page()
+    try page.move("a", to: 2)
+    #expect(names(page) == ["b", "c", "a"])
+    #expect(throws: SectionError.self) { try page.move("a", to: 3) }
+    #expect(names(page) == ["b", "c", "a"])
+  }
+
+  @Test("a hidden section keeps its place and its rows and draws nothing")
+  func hide() throws {
+    var page = try page()
+    let changes = try page.apply { try $0.setHidden(true, "b") }
+    #expect(page.count == 3 && page.number(ofSection: "b") == 1)
+    #expect(page.section("b")?.count == 2 && page.section("b")?.numberOfRows == 0)
+    #expect(changes.lines == ["delete section 1 b", "insert section 1 b"])
+    #expect(changes.reloadedGroups == ["b"])
+    #expect(try page.apply { try $0.setHidden(true, "b") }.isEmpty)
+  }
+
+  @Test("a section that is no longer listed is not found, and a copy of it lives on")
+  func unlisted() throws {
+    var page = try page()
+    let removed = try page.remove("a")
+    #expect(page.section("a") == nil && page.section(at: 9) == nil)
+    #expect(removed.rows?.line == "x")
+  }
+
+  @Test("a copy of the sections shares no edit")
+  func copies() throws {
+    var page = try page()
+    let copy = page
+    var sections = page.sections
+    sections.removeAll()
+    try page.edit("a") { try $0.append(.fixed("w")) }
+    #expect(copy.section("a")?.rows?.line == "x" && page.section("a")?.rows?.line == "x w")
+    #expect(page.count == 3)
+  }
+
+  @Test("anything about a section can change, its name too unless it is taken")
+  func change() throws {
+    var page = try page()
+    try page.change("c") { $0.noContent = .literal("Nothing") }
+    #expect(page.section("c")?.items == [.note(.literal("Nothing"))])
+    #expect(throws: SectionError.duplicateSection("a", first: 0, second: 2)) {
+      try page.change("c") { $0 = try section("a") }
+    }
+    #expect(throws: SectionError.self) { try page.change("z") { $0.isHidden = true } }
+  }
+
+  @Test("rows of data are changed in their data; fixed rows stay fixed when edited")
+  func kinds() throws {
+    var page = SectionList([
+      Section(id: "data", content: .runs([RowRun(group: "g", count: 3)])),
+      Section(id: "fixed", content: .fixed(rows("legend"))),
+    ])
+    #expect(
+      message { try page.edit("data") { $0.removeAll() } }
+        == "the rows of section `data` come from data; change the data instead")
+    try page.edit("fixed") { try $0.append(.fixed("notes")) }
+    #expect(page.section("fixed")?.content == .fixed(rows("legend", "notes")))
+    #expect(page.section("fixed")?.count == 0)
+  }
+}
