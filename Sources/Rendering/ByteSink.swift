@@ -24,6 +24,11 @@ struct BufferedOutput: ~Copyable {
 
   var buffer = ByteBuffer(capacity: BufferedOutput.chunk * 2)
   private let sink: any ByteSink
+  /// Bytes that were handed on.
+  private var flushed = 0
+
+  /// Bytes that were gathered so far, those handed on too.
+  var count: Int { flushed + buffer.count }
 
   init(to sink: any ByteSink) {
     self.sink = sink
@@ -37,6 +42,7 @@ struct BufferedOutput: ~Copyable {
   /// Hands on every byte gathered so far.
   mutating func flush() throws {
     try buffer.withBytes { try sink.write($0) }
+    flushed += buffer.count
     buffer.removeAll()
   }
 }

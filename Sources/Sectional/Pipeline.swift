@@ -82,6 +82,9 @@ package struct Pipeline: Sendable {
       expressions, stages.program)
   }
 
+  /// The table with what expressions say of its rows; a row that is drawn twice may have a copy.
+  package var drawnTable: Table { compiler.table }
+
   /// The sections and the page of an output.
   package func page(
     for output: OutputKind

@@ -94,4 +94,44 @@ import Values
       }
     }
   }
+
+  /// Once the first rows are found, rows of later blocks drop out by a word at their own scale.
+  @Test func laterBlocksOfOtherScales() throws {
+    let seed = SplitMix64.runSeed &+ 16
+    print("TopRows.laterBlocksOfOtherScales seed \(seed)")
+    var generator = SplitMix64(seed: seed)
+    let scales = [2, 0, 3, 1, 2].shuffled(using: &generator)
+    var text = "p,i,d\n"
+    for scale in scales {
+      for _ in 0..<9000 {
+        let whole = Int.random(in: -4000...4000, using: &generator)
+        let price = scale == 0 ? "\(whole)" : "\(whole).\(String(repeating: "5", count: scale))"
+        let isNull = Int.random(in: 0..<50, using: &generator) == 0
+        let day = Int.random(in: 10...28, using: &generator)
+        text += "\(isNull ? "" : price),\(isNull ? "" : "\(whole)"),2025-01-\(day)\n"
+      }
+    }
+    let request = TableRequest(
+      .all(values: true),
+      declared: [.init("p", .decimal), .init("i", .integer), .init("d", .date)])
+    let table = try read(text, request)
+    let document = try CSVDocument.open(DataFile(name: "d", bytes: Array(text.utf8)))
+    for fields in [["p"], ["i"], ["d"], ["p", "d"], ["d", "i"]] {
+      for descending in [false, true] {
+        var bag = DiagnosticBag()
+        let wanted = TopRequest(
+          group: nil, ungrouped: nil,
+          order: fields.map { .init($0, descending: descending, comparison: .values) }, limit: 20,
+          summaries: [])
+        let top = try document.readTop(request, wanted, into: &bag)
+        let order = try fields.map { OrderTerm(try table.source($0), descending: descending) }
+        let view = View.make(
+          rows: .all(table.rowCount), group: nil, ungrouped: nil, order: order, limit: 20)
+        let places = top?.view.groups.first?.rows.compactMap { row in
+          top?.table.span(ofRow: Int(row)).range
+        }
+        #expect(places == view.groups.first?.rows.map { table.span(ofRow: Int($0)).range })
+      }
+    }
+  }
 }

@@ -48,11 +48,16 @@ package struct PageRun: Sendable {
     return Int(shown[index])
   }
 
+  /// The row of the data at a place in the window, hidden rows counted.
+  @inline(__always)
+  package func row(inWindow place: Int) -> Int {
+    Int(rows[isReversed ? window.upperBound - 1 - place : window.lowerBound + place])
+  }
+
   /// The row of the data that is drawn as number `index`, which is below ``count``.
   @inline(__always)
   func row(at index: Int) -> Int {
-    let place = place(at: index)
-    return Int(rows[isReversed ? window.upperBound - 1 - place : window.lowerBound + place])
+    row(inWindow: place(at: index))
   }
 
   /// The row of the data that stands `offset` rows further down the page than the drawn row
@@ -63,14 +68,14 @@ package struct PageRun: Sendable {
     return rows.indices.contains(stored) ? Int(rows[stored]) : nil
   }
 
-  /// Visits the first `limit` drawn rows in stretches that one prototype draws, each of at most
-  /// `step` rows.
+  /// Visits drawn rows, all of them unless `places` says which, in stretches that one prototype
+  /// draws, each of at most `step` rows.
   func forEachStretch(
-    of page: Page, limit: Int = .max, step: Int = .max,
+    of page: Page, in places: Range<Int> = 0..<Int.max, step: Int = .max,
     _ body: (RowPrototype, Range<Int>) throws -> Void
   ) rethrows {
-    let end = min(count, max(limit, 0))
-    var start = 0
+    let end = min(count, places.upperBound)
+    var start = max(places.lowerBound, 0)
     while start < end {
       let last = end - start > step ? start + step : end
       let (place, next) = stretch(from: start, to: last)

@@ -16,7 +16,7 @@ struct LongestWords {
     var left = LongestWords.sample
     for section in page.sections where section.drawsRows {
       for run in section.runs {
-        run.forEachStretch(of: page, limit: left) { prototype, indices in
+        run.forEachStretch(of: page, in: 0..<left) { prototype, indices in
           for index in indices where prototype.drawsColumns {
             line.removeAll()
             for column in page.columns {

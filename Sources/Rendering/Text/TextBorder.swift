@@ -25,6 +25,11 @@ package enum TextBorder: String, Sendable, CaseIterable {
     }
   }
 
+  /// The sign before the number of lines that are left out.
+  var moreSign: StaticString {
+    self == .ascii ? ": " : "⋮ "
+  }
+
   /// The sign for text that is cut, one cell wide.
   var ellipsis: StaticString {
     self == .ascii ? "~" : "…"

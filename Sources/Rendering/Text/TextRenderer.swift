@@ -14,7 +14,7 @@ package struct TextRenderer {
   package static let defaultWidth = 100
 
   private let page: Page
-  private let border: TextBorder
+  let border: TextBorder
   private let isStyled: Bool
   private let width: Int
   private let lineWidth: Int
@@ -62,11 +62,18 @@ package struct TextRenderer {
 
   /// Writes the whole table.
   package func render(to sink: any ByteSink) throws {
+    var marks = FocusMarks()
+    try render(to: sink, nil, &marks)
+  }
+
+  /// Writes the whole table and notes where the row of `focus` stands.
+  func render(to sink: any ByteSink, _ focus: RowFocus?, _ marks: inout FocusMarks) throws {
     var output = BufferedOutput(to: sink)
     if let title = page.title { wide(title, .bold, &output.buffer) }
     if let subtitle = page.subtitle { wide(subtitle, .dim, &output.buffer) }
     if page.title != nil || page.subtitle != nil { newLine(&output.buffer) }
     if page.drawsColumns, stack == nil { heads(&output.buffer) }
+    marks.heads = output.count
     var isFirst = true
     for (place, section) in page.sections.enumerated() {
       if place == page.noContentPlace {
@@ -76,7 +83,7 @@ package struct TextRenderer {
       if section.section.isHidden { continue }
       if !isFirst { newLine(&output.buffer) }
       isFirst = false
-      try draw(section, to: &output)
+      try draw(section, focus?.section == place ? focus : nil, &marks, to: &output)
     }
     if page.noContentPlace == page.sections.count { noContent(&output.buffer) }
     if let summary = page.summary {
@@ -143,11 +150,16 @@ package struct TextRenderer {
     if let row = page.noContent { wide(row.text, .dim, &buffer, height: row.lines) }
   }
 
-  private func draw(_ section: PageSection, to output: inout BufferedOutput) throws {
+  private func draw(
+    _ section: PageSection, _ focus: RowFocus?, _ marks: inout FocusMarks,
+    to output: inout BufferedOutput
+  ) throws {
+    let start = output.count
     if let title = section.title {
       wide(title, .bold, &output.buffer)
       rule(border.lightRule, &output.buffer)
     }
+    if focus != nil { marks.title = start..<output.count }
     if section.isCollapsed {
       wide(section.foldedWords(page.counts), .dim, &output.buffer)
       return
@@ -160,7 +172,9 @@ package struct TextRenderer {
       switch item {
       case .fixed(let row):
         if let drawn = section.rows[row] {
+          let start = output.count
           wide(drawn.text, .plain, &output.buffer, height: drawn.lines)
+          if focus?.place == .fixed(row) { marks.row = start..<output.count }
         }
       case .note(let row):
         if let drawn = section.rows[row] {
@@ -171,7 +185,9 @@ package struct TextRenderer {
       case .more(let run):
         wide(section.runs[run].more, .dim, &output.buffer)
       case .rows(let run):
-        try rows(of: section.runs[run], to: &output)
+        var focused: Int?
+        if case .data(run, let index)? = focus?.place { focused = index }
+        try rows(of: section.runs[run], focused, &marks, to: &output)
         isBelowRows = section.runs[run].drawsColumns(of: page)
       case .summary:
         if let summary = section.summary {
@@ -183,13 +199,28 @@ package struct TextRenderer {
     if let footer = section.footer { wide(footer, .dim, &output.buffer) }
   }
 
-  private func rows(of run: PageRun, to output: inout BufferedOutput) throws {
+  private func rows(
+    of run: PageRun, _ focused: Int?, _ marks: inout FocusMarks, to output: inout BufferedOutput
+  ) throws {
+    guard let focused, (0..<run.count).contains(focused) else {
+      return try rows(of: run, 0..<run.count, to: &output)
+    }
+    try rows(of: run, 0..<focused, to: &output)
+    let start = output.count
+    try rows(of: run, focused..<focused + 1, to: &output)
+    marks.row = start..<output.count
+    try rows(of: run, focused + 1..<run.count, to: &output)
+  }
+
+  private func rows(
+    of run: PageRun, _ places: Range<Int>, to output: inout BufferedOutput
+  ) throws {
     let reader = CellReader(page.texts)
     let rows = TextRows(page.texts, page.columns, cells, isStyled: isStyled)
     var line = TextLine()
     var folding = TextFolding()
     // In steps, so that the buffer is handed on while it is in the processor's cache.
-    try run.forEachStretch(of: page, step: 128) { prototype, indices in
+    try run.forEachStretch(of: page, in: places, step: 128) { prototype, indices in
       if let text = prototype.text {
         try self.rows(drawnAs: text, run, indices, prototype.lines, to: &output)
       } else if let stack {

@@ -12,8 +12,8 @@ import Tables
 /// print(try report.text(width: 80))
 /// ```
 public struct Report: Sendable {
-  private let pipeline: Pipeline
-  private let textPage: Page
+  let pipeline: Pipeline
+  let textPage: Page
   private let htmlPage: Page
 
   /// Groups to sections, with every question about places in both directions.
@@ -145,11 +145,16 @@ public struct Report: Sendable {
     if output.textBorder?.value == .markdown {
       return try MarkdownTable(textPage).render(to: sink)
     }
-    let border = output.textBorder.flatMap { Rendering.TextBorder(rawValue: $0.value.rawValue) }
-    try TextRenderer(
+    try textRenderer(width: width, isStyled: isStyled).render(to: sink)
+  }
+
+  func textRenderer(width: Int?, isStyled: Bool) -> TextRenderer {
+    let border = pipeline.loaded.spec.output.textBorder.flatMap {
+      Rendering.TextBorder(rawValue: $0.value.rawValue)
+    }
+    return TextRenderer(
       textPage, width: width ?? textWidth ?? TextRenderer.defaultWidth, border: border ?? .unicode,
-      isStyled: isStyled
-    ).render(to: sink)
+      isStyled: isStyled)
   }
 
   /// Writes the report as Markdown.
@@ -178,7 +183,7 @@ public struct Report: Sendable {
       isSticky: output.htmlSticky?.value ?? true,
       maxRows: output.htmlMaxRows?.value ?? HTMLSettings.defaultMaxRows)
     let remarks = try HTMLRenderer(htmlPage, settings).render(to: sink)
-    return remarks.diagnostics(pipeline.table)
+    return remarks.diagnostics(pipeline.drawnTable)
   }
 
   // MARK: Rows

@@ -93,7 +93,7 @@ extension Explanation {
 
   private static let suggested = 10_000
 
-  private func row(ofKey words: [[UInt8]]) throws(PipelineFailure) -> Int {
+  func row(ofKey words: [[UInt8]]) throws(PipelineFailure) -> Int {
     let columns = keyColumns
     guard !columns.isEmpty else {
       throw fault(

@@ -43,8 +43,13 @@ extension Explanation {
 
   /// The texts of a row's key, joined by commas.
   func key(ofRow row: Int) -> [UInt8] {
+    key(ofRow: row, of: pipeline.table)
+  }
+
+  /// The texts of the key of a row of a table with the fields of the report's.
+  func key(ofRow row: Int, of table: Table) -> [UInt8] {
     Array(
-      keyColumns.map { pipeline.table.texts.text(row: row, slot: $0.slot) }
+      keyColumns.map { table.texts.text(row: row, slot: $0.slot) }
         .joined(separator: [UInt8(ascii: ",")]))
   }
 }

@@ -13,10 +13,14 @@ struct RenderCommand {
       Arguments.Option(
         "--formula-guard", nil,
         "mark CSV texts that a spreadsheet would run"),
+      Arguments.Option("--around", "KEY", "only the lines of text around the row of this key"),
+      Arguments.Option("--context", "N", "lines on each side of that row; by default 5"),
+      Arguments.Option(
+        "--position", "top|middle|bottom", "where that row stands; by default middle"),
     ]
 
   static let later = [
-    "--since", "--state", "--check", "--around", "--context", "--position", "--root",
+    "--since", "--state", "--check", "--root",
   ]
 
   private let spec: [UInt8]
@@ -26,6 +30,14 @@ struct RenderCommand {
   private let width: Int?
   /// nil: what the spec says.
   private let formulaGuard: Bool?
+  private let around: Around?
+
+  /// The row that text is printed around.
+  private struct Around {
+    let key: [UInt8]
+    let context: Int
+    let position: FocusPosition
+  }
 
   init(_ words: [[UInt8]]) throws(CommandFailure) {
     let arguments = try Arguments(
@@ -50,6 +62,27 @@ struct RenderCommand {
     if formulaGuard != nil, kind != .csv {
       throw .usage("`--formula-guard` is for `--to csv`", help: [])
     }
+    around = try RenderCommand.around(arguments)
+    if around != nil, kind != .text {
+      throw .usage("`--around` is for `--to text`", help: ["a page has `#SECTION.KEY` for it"])
+    }
+  }
+
+  private static func around(_ arguments: Arguments) throws(CommandFailure) -> Around? {
+    let context = try arguments.integer("--context", in: 0...1_000_000)
+    let position = try arguments.text("--position").map { name throws(CommandFailure) in
+      guard let position = FocusPosition(rawValue: name) else {
+        throw .usage("`--position` takes top, middle or bottom, not `\(name)`", help: [])
+      }
+      return position
+    }
+    guard let key = arguments.bytes("--around") else {
+      if context != nil || position != nil {
+        throw .usage("`--context` and `--position` are for `--around KEY`", help: [])
+      }
+      return nil
+    }
+    return Around(key: key, context: context ?? 5, position: position ?? .middle)
   }
 
   func run() throws -> Int32 {
@@ -97,9 +130,15 @@ struct RenderCommand {
       return try report.drawHTML(to: sink)
     case .text:
       let terminal = output == nil ? Terminal.width(STDOUT_FILENO) : nil
-      try report.drawText(
-        width: width ?? report.textWidth ?? terminal,
-        isStyled: output == nil && Terminal.hasColors(STDOUT_FILENO), to: sink)
+      let isStyled = output == nil && Terminal.hasColors(STDOUT_FILENO)
+      let width = width ?? report.textWidth ?? terminal
+      if let around {
+        try report.drawText(
+          around: around.key, context: around.context, position: around.position, width: width,
+          isStyled: isStyled, to: sink)
+      } else {
+        try report.drawText(width: width, isStyled: isStyled, to: sink)
+      }
     case .markdown:
       try report.drawMarkdown(to: sink)
     case .csv:

@@ -110,7 +110,9 @@ struct BlockScanner: ~Copyable {
       let masks = Chunk(at: base + chunk, delimiter: delimiters)
       let left = end - chunk
       let valid: UInt64 = left >= 64 ? ~0 : (1 &<< UInt64(truncatingIfNeeded: left)) &- 1
-      if masks.hasHigh || masks.hasNUL, !checkEncoding(chunk, min(left, Chunk.size)) {
+      if masks.hasHigh || masks.hasNUL,
+        !checkEncoding(chunk, min(left, Chunk.size), hasNUL: masks.hasNUL)
+      {
         finish(&block, rows, rowStart)
         return false
       }
@@ -315,10 +317,13 @@ extension BlockScanner {
 
   /// Checks the bytes ≥ 0x80 of a chunk and that it has no NUL.
   @inline(never)
-  private mutating func checkEncoding(_ chunk: Int, _ count: Int) -> Bool {
+  private mutating func checkEncoding(_ chunk: Int, _ count: Int, hasNUL: Bool) -> Bool {
     let valid: UInt64 = count >= 64 ? ~0 : (1 &<< UInt64(truncatingIfNeeded: count)) &- 1
-    let nul = memchr(base + chunk, 0, count).map {
-      UnsafePointer($0.assumingMemoryBound(to: UInt8.self)) - base
+    var nul: Int?
+    if hasNUL {
+      nul = memchr(base + chunk, 0, count).map {
+        UnsafePointer($0.assumingMemoryBound(to: UInt8.self)) - base
+      }
     }
     var places = Chunk.highPlaces(at: base + chunk) & valid
     if checkedTo > chunk {

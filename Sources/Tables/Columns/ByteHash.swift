@@ -21,14 +21,27 @@ enum ByteHash {
       hash = mix(hash ^ base.loadUnaligned(fromByteOffset: position, as: UInt64.self), second)
       position &+= 8
     }
-    var rest: UInt64 = 0
-    var shift: UInt64 = 0
-    while position < count {
-      rest |= UInt64(base.load(fromByteOffset: position, as: UInt8.self)) &<< shift
-      shift &+= 8
-      position &+= 1
+    return mix(hash ^ rest(base, position, count) ^ first, second)
+  }
+
+  /// The bytes behind the last whole word, some of them twice: byte by byte, they took more time
+  /// than all words of a short text.
+  @inline(__always)
+  private static func rest(_ base: UnsafeRawPointer, _ position: Int, _ count: Int) -> UInt64 {
+    let left = count &- position
+    if left == 0 { return 0 }
+    if count >= 8 {
+      return base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
     }
-    return mix(hash ^ rest ^ first, second)
+    if left >= 4 {
+      let low = base.loadUnaligned(as: UInt32.self)
+      let high = base.loadUnaligned(fromByteOffset: left &- 4, as: UInt32.self)
+      return UInt64(low) | UInt64(high) &<< 32
+    }
+    func byte(_ index: Int) -> UInt64 {
+      UInt64(base.load(fromByteOffset: index, as: UInt8.self))
+    }
+    return byte(0) | byte(left &>> 1) &<< 8 | byte(left &- 1) &<< 16
   }
 
   /// Both halves of a product, folded.

@@ -24,17 +24,21 @@ struct MonthTable: Sendable {
   /// The day of a text `YYYY-MM-DD`; nil for any other text.
   @inline(__always)
   func day(_ text: UnsafePointer<UInt8>, count: Int) -> Int32? {
-    guard count == 10, text[4] == Byte.minus, text[7] == Byte.minus else { return nil }
-    var worst: UInt8 = 0
-    @inline(__always) func digit(_ index: Int) -> Int {
-      let value = text[index] &- Byte.zero
-      worst = max(worst, value)
-      return Int(truncatingIfNeeded: value)
+    guard count == 10 else { return nil }
+    // Digits become 0 to 9 and dashes 0; adding takes every other byte to its high bit.
+    let bytes = UnsafeRawPointer(text)
+    let head = bytes.loadUnaligned(as: UInt64.self) ^ 0x2D30_302D_3030_3030
+    let tail = bytes.loadUnaligned(fromByteOffset: 8, as: UInt16.self) ^ 0x3030
+    let odd = (head | (head &+ 0x7F76_767F_7676_7676)) & 0x8080_8080_8080_8080
+    guard odd == 0, (tail | (tail &+ 0x7676)) & 0x8080 == 0 else { return nil }
+    @inline(__always) func pair(_ shift: UInt64) -> Int {
+      let digits = Int(truncatingIfNeeded: head &>> shift)
+      return (digits & 0xF) &* 10 &+ (digits &>> 8) & 0xF
     }
-    let year = digit(0) &* 1000 &+ digit(1) &* 100 &+ digit(2) &* 10 &+ digit(3)
-    let month = digit(5) &* 10 &+ digit(6)
-    let day = digit(8) &* 10 &+ digit(9)
-    guard worst <= 9, month >= 1, month <= 12, day >= 1 else { return nil }
+    let year = pair(0) &* 100 &+ pair(16)
+    let month = pair(40)
+    let day = Int(tail & 0xF) &* 10 &+ Int(tail &>> 8)
+    guard month >= 1, month <= 12, day >= 1 else { return nil }
     guard year >= Self.firstYear, year <= Self.lastYear else {
       return CivilDate.read(UnsafeRawBufferPointer(start: text, count: count))
     }

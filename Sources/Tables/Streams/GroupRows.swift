@@ -32,9 +32,24 @@ struct GroupRows {
       try summaries[index].add(sources[summary.field], rows)
     }
     guard plan.limit > 0 else { return }
-    for row in FirstRows.candidates(rows, limit: plan.limit, order: order) {
+    let promising = promising(rows, order, limit: plan.limit)
+    for row in FirstRows.candidates(promising, limit: plan.limit, order: order) {
       insert(Int(row), sources, order, plan.limit, firstRow: firstRow)
     }
+  }
+
+  /// Rows that may come before the last kept one, as far as a word of their first key tells.
+  ///
+  /// Once the first rows are found nearly no row of a block is: to look for the first of the block
+  /// then took a tenth of the time to read a file.
+  private func promising(_ rows: [UInt32], _ order: [OrderTerm], limit: Int) -> [UInt32] {
+    guard kept.count == limit, let last = kept.last?.keys.first, let term = order.first,
+      case .values = term.comparison
+    else { return rows }
+    let key = SortKey(term)
+    guard let bound = key.word(of: last) else { return rows }
+    // Of equal rows the first of the data come first.
+    return key.rows(rows, upTo: bound, isBelow: order.count == 1)
   }
 
   private mutating func insert(

@@ -26,6 +26,44 @@ struct SortKey {
   /// The word of a text's length, behind all words of its bytes.
   private static let lengthWord = CellPlace.maxLength / 8 + 1
 
+  /// The word of a value of the same field in other rows; nil where the key has several words, or
+  /// the value none at the scale of these rows.
+  func word(of value: CellValue) -> UInt64? {
+    switch (source.column.values, value) {
+    case (.integer, .integer(let value)), (.time, .time(let value)):
+      return Self.ordered(value) ^ turn
+    case (.decimal(_, let scale), .decimal(let value)):
+      guard let aligned = try? value.trimmed().rescaled(to: scale),
+        aligned.compared(with: value) == 0, let word = Int64(exactly: aligned.coefficient)
+      else { return nil }
+      return Self.ordered(word) ^ turn
+    case (.date, .date(let value)):
+      return Self.ordered(Int64(value)) ^ turn
+    default:
+      return nil
+    }
+  }
+
+  /// Those of the rows whose word is at most `bound`, or below it; without those that have no
+  /// value.
+  func rows(_ rows: [UInt32], upTo bound: UInt64, isBelow: Bool) -> [UInt32] {
+    guard isBelow ? bound > 0 : true else { return [] }
+    let bound = isBelow ? bound - 1 : bound
+    let turn = turn
+    let source = source
+    @inline(__always) func chosen(_ word: (Int) -> UInt64) -> [UInt32] {
+      rows.filter { word(Int($0)) ^ turn <= bound && !source.isNull(Int($0)) }
+    }
+    switch source.column.values {
+    case .integer(let values), .decimal(let values, _), .time(let values):
+      return chosen { Self.ordered(values[$0]) }
+    case .date(let values):
+      return chosen { Self.ordered(Int64(values[$0])) }
+    default:
+      return rows
+    }
+  }
+
   /// Appends a word of each row's key; rows without a value do not come here.
   func append(_ rows: ArraySlice<UInt32>, word: Int, to pairs: inout [KeyedRow]) {
     let turn = turn

@@ -158,7 +158,7 @@ struct HTMLTable {
   ) throws {
     var drawings: [String?: HTMLRows] = [:]
     // In steps, so that the buffer is handed on while it is in the processor's cache.
-    try run.forEachStretch(of: page, limit: count, step: 256) { prototype, indices in
+    try run.forEachStretch(of: page, in: 0..<count, step: 256) { prototype, indices in
       let rows = drawings[prototype.className] ?? self.rows(of: prototype, anchor)
       drawings[prototype.className] = rows
       rows.append(run, indices, to: &output.buffer, &remarks)
