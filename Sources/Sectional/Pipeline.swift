@@ -20,7 +20,7 @@ package struct Pipeline: Sendable {
   let expressions: ExpressionContext
   /// The author's style sheet for pages; empty without one.
   package let style: [UInt8]
-  private let compiler: Compiler
+  let compiler: Compiler
 
   /// Runs every stage that outputs share: load, decode, read, check, group and order, map.
   package init(

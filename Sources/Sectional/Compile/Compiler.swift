@@ -23,9 +23,32 @@ struct Compiler {
   private let context: ExpressionContext
   private let images: ConfinedImages
   private var sections: [DrawnSection] = []
+  /// Where the drawing of each section of the plan stands, by the bytes of its id.
+  private var drawingPlaces: [[UInt8]: (section: Int, drawing: Int)] = [:]
+  /// The places of sections of fixed rows, by their number in the spec.
+  private var fixedPlaces: [Int: Int] = [:]
   /// Whether the report's `no_content` stands in place of all sections with data.
   private let isEmpty: Bool
   private var reportSummaries = SummaryValues.none
+
+  /// What is drawn of a section of the plan, as a part of another too; nil where it has no place.
+  func drawing(ofSection id: String) -> WindowDrawing? {
+    drawingPlaces[Array(id.utf8)].map { sections[$0.section].drawings[$0.drawing] }
+  }
+
+  /// Whether a section of the plan keeps its place and draws nothing.
+  func isHidden(_ entry: SectionPlan.Entry) -> Bool {
+    if case .group = entry.content, let id = entry.id, let drawing = drawing(ofSection: id) {
+      return drawing.isHidden
+    }
+    return fixedPlaces[entry.number].map { sections[$0].isHidden }
+      ?? entry.settings.isHidden.isAlways
+  }
+
+  /// Whether the consolidated section draws nothing.
+  var isConsolidatedHidden: Bool {
+    sections.first { $0.placed.isConsolidated }?.isHidden ?? false
+  }
 
   /// The table with the values that columns have by expressions.
   var table: Table { columns.table }
@@ -64,6 +87,12 @@ struct Compiler {
     }
     try drawer.faults.check()
     try drawRows(program, drawer)
+    for (place, section) in sections.enumerated() {
+      if section.placed.windows == nil { fixedPlaces[section.placed.number] = place }
+      for (number, drawing) in section.drawings.enumerated() {
+        drawingPlaces[Array(drawing.window.entry.id.utf8)] = (place, number)
+      }
+    }
   }
 
   private var spec: ReportSpec { loaded.spec }

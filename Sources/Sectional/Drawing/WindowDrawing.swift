@@ -63,6 +63,38 @@ extension WindowDrawing {
   }
 }
 
+extension WindowDrawing {
+  /// The place of the row with a stored index, in page direction; nil outside of the window.
+  func place(ofIndex index: Int) -> Int? {
+    guard window.window.contains(index) else { return nil }
+    return window.isReversed
+      ? window.window.upperBound - 1 - index : index - window.window.lowerBound
+  }
+
+  /// The place among the drawn rows of the row at a place of the window; nil for a hidden one.
+  private func drawnPlace(of place: Int) -> Int? {
+    guard let shown else { return place }
+    var low = 0
+    var high = shown.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(shown[middle]) < place { low = middle + 1 } else { high = middle }
+    }
+    return low < shown.count && Int(shown[low]) == place ? low : nil
+  }
+
+  /// Whether the row at a place is not drawn though its section is.
+  func isRowHidden(at place: Int) -> Bool { drawnPlace(of: place) == nil }
+
+  /// The cell that draws the row at a place.
+  func cell(at place: Int) -> String {
+    guard case .byRow(let names, let choices) = cells, let drawn = drawnPlace(of: place),
+      choices.indices.contains(drawn), names.indices.contains(Int(choices[drawn]))
+    else { return cells.last }
+    return names[Int(choices[drawn])]
+  }
+}
+
 extension WindowDrawing.Cells {
   /// The cell of rows for which nothing else is chosen.
   var last: String {

@@ -43,20 +43,24 @@ extension ExplainedSection {
     }
     for entry in pipeline.plan.entries {
       guard case .group = entry.content, windows.indices.contains(place) else {
-        sections.append(fixed(entry, page: takePage()))
+        sections.append(
+          fixed(entry, page: takePage(), isHidden: pipeline.compiler.isHidden(entry)))
         continue
       }
       let window = windows[place]
-      if isConsolidated, place == consolidatedPlace, let settings = spec.effectiveConsolidation {
+      if isConsolidated, place == consolidatedPlace, spec.consolidate != nil {
         let own = isEmpty ? nil : takePage()
         if let own { pageNumbers.append(own) }
         sections.append(
-          consolidated(spec, settings, windows, shown: shown, page: own))
+          consolidated(
+            spec, windows, shown: shown, page: own,
+            isHidden: pipeline.compiler.isConsolidatedHidden))
       }
       let isShown = shown.contains(place) && !isEmpty && !isConsolidated
       let own = isShown ? takePage() : nil
       if let own { pageNumbers.append(own) }
-      var remarks = SectionRemarks(window, mappings)
+      let isHidden = pipeline.compiler.isHidden(entry)
+      var remarks = SectionRemarks(window, mappings, isHidden: isHidden)
       if isEmpty {
         remarks.addAbsence("no section has a row, and the report's `no_content` stands")
       } else if isConsolidated, shown.contains(place) {
@@ -67,26 +71,27 @@ extension ExplainedSection {
       sections.append(
         ExplainedSection(
           content: .data(place), id: entry.id, page: own,
-          isHidden: entry.settings.isHidden.isAlways,
+          isHidden: isHidden,
           cells: cells(of: window, page: own, remarks)))
       place += 1
     }
     return (sections, pageNumbers)
   }
 
-  private static func fixed(_ entry: SectionPlan.Entry, page: Int) -> ExplainedSection {
+  private static func fixed(
+    _ entry: SectionPlan.Entry, page: Int, isHidden: Bool
+  ) -> ExplainedSection {
     let count = if case .fixed(let rows) = entry.content { rows.count } else { 0 }
     return ExplainedSection(
-      content: .fixed, id: entry.id, page: page, isHidden: entry.settings.isHidden.isAlways,
+      content: .fixed, id: entry.id, page: page, isHidden: isHidden,
       cells: [
         String(page), entry.id.map { Words.text($0) } ?? "-", "-", Words.count(count, "fixed row"),
-        "-", "-", "-", "fixed", entry.settings.isHidden.isAlways ? SectionRemarks.hidden : "",
+        "-", "-", "-", "fixed", isHidden ? SectionRemarks.hidden : "",
       ])
   }
 
   private static func consolidated(
-    _ spec: ReportSpec, _ settings: EffectiveSettings, _ windows: [SectionWindow],
-    shown: Set<Int>, page: Int?
+    _ spec: ReportSpec, _ windows: [SectionWindow], shown: Set<Int>, page: Int?, isHidden: Bool
   ) -> ExplainedSection {
     let members = windows.indices.filter { shown.contains($0) }.map { windows[$0] }
     let id = spec.consolidate?.sectionID ?? ""
@@ -94,9 +99,9 @@ extension ExplainedSection {
       "stands for \(Words.count(members.count, "section")) with fewer than "
         + Words.count(spec.consolidate?.below.value ?? 0, "row")
     ]
-    if settings.isHidden.isAlways { remarks.append(SectionRemarks.hidden) }
+    if isHidden { remarks.append(SectionRemarks.hidden) }
     return ExplainedSection(
-      content: .consolidated, id: id, page: page, isHidden: settings.isHidden.isAlways,
+      content: .consolidated, id: id, page: page, isHidden: isHidden,
       cells: [
         page.map(String.init) ?? SectionRemarks.notShown, Words.text(id), "-",
         String(members.reduce(0) { $0 + $1.total }),

@@ -49,10 +49,16 @@ extension Explanation {
     let group = GroupName(window.entry.id)
     let isHidden = section.isHidden || (consolidated?.isHidden ?? false)
     if let path = mappings.rowPath(forIndex: index, inGroup: group), let place = placed(path) {
-      return [
-        Fact("section", place), Fact("row", String(path.row)),
-        Fact("shown", isHidden ? "no, the section is hidden" : "yes"),
-      ]
+      let facts = [Fact("section", place), Fact("row", String(path.row))]
+      if isHidden { return facts + [Fact("shown", "no, the section is hidden")] }
+      let drawing = pipeline.compiler.drawing(ofSection: window.entry.id)
+      let own = drawing.flatMap { drawing in
+        drawing.place(ofIndex: index).map { drawing.facts(ofRowAt: $0) }
+      }
+      if let own, own.contains(where: { $0.name == "drawn" }) {
+        return facts + [Fact("shown", "no, `hide_rows` holds")]
+      }
+      return facts + [Fact("shown", "yes")] + (own ?? [])
     }
     var facts = [Fact("section", name(of: section))]
     guard window.window.contains(index) else {

@@ -38,7 +38,7 @@ extension Explanation {
 
   /// The fields of the key; empty without one.
   var keyColumns: [Column] {
-    spec.data.key.compactMap { pipeline.table.column(named: $0.value) }
+    spec.rowKey.compactMap { pipeline.table.column(named: $0.value) }
   }
 
   /// The texts of a row's key, joined by commas.
@@ -51,5 +51,14 @@ extension Explanation {
     Array(
       keyColumns.map { table.texts.text(row: row, slot: $0.slot) }
         .joined(separator: [UInt8(ascii: ",")]))
+  }
+}
+
+extension WindowDrawing {
+  /// Whether the row at a place is drawn, and by which cell where rows have several.
+  func facts(ofRowAt place: Int) -> [Fact] {
+    if isRowHidden(at: place) { return [Fact("drawn", "no, `hide_rows` holds")] }
+    if case .byRow = cells { return [Fact("cell", cell(at: place))] }
+    return []
   }
 }

@@ -41,8 +41,11 @@ extension Explanation {
     if section.content == .consolidated {
       facts.append(Fact("stands for", Words.text(window.entry.id)))
     }
-    if section.isHidden || window.entry.settings.isHidden.isAlways {
+    let drawing = pipeline.compiler.drawing(ofSection: window.entry.id)
+    if section.isHidden || drawing?.isHidden ?? false {
       facts.append(Fact("drawn", "no, the section is hidden"))
+    } else if let drawing, let own = drawing.place(ofIndex: place.index) {
+      facts += drawing.facts(ofRowAt: own)
     }
     return facts + self.facts(of: window, index: place.index)
   }

@@ -11,10 +11,9 @@ struct SectionRemarks {
 
   var text: String { remarks.joined(separator: "; ") }
 
-  init(_ window: SectionWindow, _ mappings: Mappings) {
+  init(_ window: SectionWindow, _ mappings: Mappings, isHidden: Bool) {
     self.window = window
-    let settings = window.entry.settings
-    if settings.isHidden.isAlways { remarks.append(Self.hidden) }
+    if isHidden { remarks.append(Self.hidden) }
     let neighbors = mappings.cellDrawingDependencyOffsets(forGroup: GroupName(window.entry.id))
     if !neighbors.isEmpty {
       let list = neighbors.map { $0 > 0 ? "+\($0)" : String($0) }.joined(separator: ", ")
