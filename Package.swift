@@ -75,7 +75,9 @@ let package = Package(
       ["Diagnostics", "Rendering", "Sectional", "Tables", "TextWidth", "YAMLTree"]),
     .executableTarget(name: "sectional", dependencies: ["SectionalCLI"], swiftSettings: settings),
     .executableTarget(
-      name: "sectional-bench", dependencies: ["Mappings", "Sections"], swiftSettings: settings),
+      name: "sectional-bench",
+      dependencies: ["Diagnostics", "Expressions", "Mappings", "Sections", "Values"],
+      swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("Diagnostics"),

@@ -30,7 +30,7 @@ struct ImportDirectionTests {
       "Diagnostics", "Rendering", "Sectional", "Tables", "TextWidth", "YAMLTree",
     ],
     "sectional": ["SectionalCLI"],
-    "sectional-bench": ["Mappings", "Sections"],
+    "sectional-bench": ["Diagnostics", "Expressions", "Mappings", "Sections", "Values"],
   ]
 
   /// Modules of the system that a target may import.

@@ -21,7 +21,7 @@ protocol Job: Sendable {
 enum Jobs {
   static let all: [any Job] = [
     FullReportJob(), TopOfGroupsJob(), AlignedTextJob(), StartUpJob(), ChangesJob(),
-    EditsJob(),
+    EditsJob(), ExpressionsJob(),
   ]
 }
 
