@@ -69,8 +69,8 @@ package struct CodeExample: Sendable {
 /// The pages of every code, ordered by family and then as declared.
 package enum CodeCatalogue {
   package static let pages: [CodePage] =
-    yamlPages + specPages + templatePages + dataPages + rowPages + reportPages
-    + drawingPages + outputPages
+    yamlPages + specPages + expressionPages + templatePages + dataPages + rowPages
+    + reportPages + drawingPages + outputPages
 
   /// The page of a code's name.
   package static func page(named name: String) -> CodePage? {

@@ -1,12 +1,8 @@
-import Foundation
 import Mappings
 import TestSupport
 import Testing
 
 /// Runs the examples of the README's chapter on mappings.
-///
-/// Each example stands below once more, line by line; what it prints is compared with the comments
-/// behind its calls of `print`.
 @Suite("README: mappings")
 struct ReadmeTests {
   private static let examples: [(name: String, run: @Sendable ((Any) -> Void) throws -> Void)] = [
@@ -16,42 +12,20 @@ struct ReadmeTests {
     ("contacts", contacts),
   ]
 
-  /// The fenced blocks of the chapter, as lines.
-  private func blocks() throws -> [[Substring]] {
-    let file = Repository.root.appendingPathComponent("README.md")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let chapter = try #require(
-      text.components(separatedBy: "### Mappings\n").dropFirst().first?
-        .components(separatedBy: "\n## ").first)
-    return chapter.components(separatedBy: "```swift\n").dropFirst().map { part in
-      part.components(separatedBy: "```")[0].split(separator: "\n")
-    }
-  }
-
   @Test("the examples print what the README says")
   func examples() throws {
-    let blocks = try blocks()
+    let blocks = try ReadmeChapter("Mappings").blocks
     #expect(blocks.count == Self.examples.count)
     for (block, example) in zip(blocks, Self.examples) {
       var printed: [String] = []
       try example.run { printed.append("\($0)") }
-      let said = block.compactMap { line in
-        line.hasPrefix("print(") ? line.components(separatedBy: "  // ").last : nil
-      }
-      #expect(printed == said, "\(example.name)")
+      #expect(printed == ReadmeChapter.printed(by: block), "\(example.name)")
     }
   }
 
   @Test("the examples are those of the README")
   func sources() throws {
-    let file = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let lines = Set(
-      file.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
-    for line in try blocks().flatMap({ $0 }) {
-      // Comments say what is printed; the line before them is what runs.
-      let code = line.components(separatedBy: "  // ")[0].trimmingCharacters(in: .whitespaces)
-      #expect(lines.contains(code), "\(code)")
-    }
+    #expect(try ReadmeChapter("Mappings").lines(missingIn: #filePath) == [])
   }
 }
 

@@ -11,7 +11,10 @@ import Testing
     "reserved-feature", "path-outside", "template-not-here", "format-count", "no-groups",
     "duplicate-group", "duplicate-section-id", "duplicate-remaining-groups", "misplaced-sort",
     "no-effect", "unreachable-no-content", "unknown-cell", "cell-cycle", "cell-without-text",
-    "unused-cell", "unreachable-rule", "duplicate-column", "range-limits", "dependency-offset",
+    "unused-cell", "unreachable-rule", "incomplete-rules", "field-cycle", "parameter-value",
+    "duplicate-column", "range-limits", "dependency-offset",
+    "expression-syntax", "expression-too-large", "unknown-function",
+    "expression-place", "malformed-pattern",
   ]
 
   static let pages = CodeCatalogue.pages.filter { codes.contains($0.code.name) }

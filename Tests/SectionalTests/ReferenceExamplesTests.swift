@@ -48,18 +48,25 @@ struct ReferenceExamplesTests {
     let blocks = blocks
     var count = 0
     for (place, block) in blocks.enumerated() where block.language == "yaml" {
-      let following = blocks.dropFirst(place + 1).prefix(2)
+      let following = blocks.dropFirst(place + 1).prefix { $0.language != "yaml" }
       let data = try #require(
         following.first { $0.language == "csv" }, "the spec in line \(block.line) has no data")
       let shown = try #require(
-        following.last { $0.language == "text" }, "the spec in line \(block.line) has no output")
+        following.first { $0.language == "text" }, "the spec in line \(block.line) has no output")
+      let folder = try TemporaryFolder()
+      for file in following where file.language.hasPrefix("csv ") {
+        try folder.write(String(file.language.dropFirst(4)), file.text)
+      }
       do {
-        let report = try Report(specText: block.text, dataText: data.text)
+        let report = try Report(
+          specText: block.text, dataText: data.text,
+          name: folder.url.appendingPathComponent("report.yaml").path)
         #expect(report.warnings == [], "the spec in line \(block.line)")
         #expect(report.text(width: 80) == shown.text, "the spec in line \(block.line)")
       } catch {
         Issue.record("the spec in line \(block.line): \(error)")
       }
+      withExtendedLifetime(folder) {}
       count += 1
     }
     #expect(count >= 4)

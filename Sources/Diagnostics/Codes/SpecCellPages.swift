@@ -119,6 +119,33 @@ extension CodeCatalogue {
 
         """),
     .specs(
+      .incompleteRules, "the rules of `cells` do not take every row",
+      """
+      Rules are tried in their order, and a row is drawn by the cell of the first one whose \
+      condition holds. The last rule has no condition, so that no row is left over.
+      """,
+      wrong: """
+        sectional: 1
+        data: {file: data.csv}
+        defaults:
+          cells:
+            - {when: price > 3, cell: dear}
+        cells:
+          dear: {extends: row, class: dear}
+
+        """,
+      mended: """
+        sectional: 1
+        data: {file: data.csv}
+        defaults:
+          cells:
+            - {when: price > 3, cell: dear}
+            - {cell: row}
+        cells:
+          dear: {extends: row, class: dear}
+
+        """),
+    .specs(
       .duplicateColumn, "two columns have the same id",
       """
       Summaries and templates name a column by its id, which is the field where none is given. A \

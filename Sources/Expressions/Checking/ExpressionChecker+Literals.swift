@@ -1,3 +1,4 @@
+import Diagnostics
 import Values
 
 /// Literals with a point, which are decimals beside integers and decimals (spec language §5).

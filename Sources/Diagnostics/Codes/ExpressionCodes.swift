@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// Faults of expressions (spec language §5).
 extension DiagnosticCode {
   /// An expression that is not well formed.
@@ -18,7 +16,7 @@ extension DiagnosticCode {
   package static let expressionPlace = DiagnosticCode("expression-place")
   /// A neighbouring row that `depends_on` does not name.
   package static let undeclaredNeighbor = DiagnosticCode("undeclared-neighbor")
-  /// A pattern of `matches` that is not well formed.
+  /// A pattern of `matches` or of a check that is not well formed.
   package static let malformedPattern = DiagnosticCode("malformed-pattern")
   /// `now()` without a clock that gives the same output for the same input.
   package static let missingClock = DiagnosticCode("missing-clock")
@@ -26,4 +24,9 @@ extension DiagnosticCode {
   package static let integerDivision = DiagnosticCode("integer-division")
   /// An expression that has no value at some row.
   package static let expressionFailed = DiagnosticCode("expression-failed")
+}
+
+extension CodeCatalogue {
+  static let expressionPages: [CodePage] =
+    expressionTextPages + expressionNamePages + expressionTypePages + expressionValuePages
 }
