@@ -13,6 +13,8 @@ package import YAMLTree
 package struct Pipeline: Sendable {
   package let loaded: LoadedSpec
   package let table: Table
+  /// Number of rows that were read and kept, before `where`.
+  let readCount: Int
   package let view: View
   package let plan: SectionPlan
   package let mappings: Mappings
@@ -37,7 +39,8 @@ package struct Pipeline: Sendable {
     FieldNames.check(spec, document, into: &bag)
     let lookups = try LookupTables(
       loaded, zone: regional.zone, maxBytes: input.dataLimit, into: &bag)
-    if !document.isBlank {
+    // Without the lookups or the fields every name of theirs would be unknown.
+    if !document.isBlank, lookups.all.count == spec.data.lookups.count {
       ExpressionChecks.run(
         spec, fieldNames: document.fieldNames, parameters, lookups, hasClock: input.now != nil,
         into: &bag)
@@ -52,6 +55,7 @@ package struct Pipeline: Sendable {
     } else {
       rows = try DataReader.read(document, spec, regional.zone, into: &bag)
     }
+    readCount = rows.rowCount
     var stages = DataStages(
       spec, rows,
       fieldNames: document.fieldNames, parameters, lookups,
@@ -78,7 +82,8 @@ package struct Pipeline: Sendable {
     compiler = try Compiler(
       loaded, view, top, viewing.order, plan, mappings,
       ColumnCompiler(
-        spec, table, regional.locale, regional.zone, now: input.now ?? .zero),
+        spec, table, regional.locale, regional.zone, now: input.now ?? .zero,
+        constants: ConstantValues(expressions)),
       expressions, stages.program)
   }
 

@@ -45,3 +45,34 @@ package struct ParsedTemplate: Sendable {
   /// The distinct names as they are written, in the order of their first use.
   package var writtenNames: [String] { program.names }
 }
+
+/// A name in a template and the first place where it stands.
+package struct TemplateNameUse: Sendable {
+  /// As it is written.
+  package let name: String
+  package let span: SourceSpan
+}
+
+extension ParsedTemplate {
+  /// The distinct names with their first places, in the order of the text.
+  package var nameUses: [TemplateNameUse] {
+    var isSeen = program.names.map { _ in false }
+    var found: [TemplateNameUse] = []
+    var uses = program.uses.makeIterator()
+    for operation in program.operations {
+      switch operation {
+      case .literal, .endSection, .call, .insertion: continue
+      case .value(let slot, _), .section(let slot, _), .inverted(let slot, _):
+        guard let use = uses.next(), program.names.indices.contains(slot), !isSeen[slot] else {
+          continue
+        }
+        isSeen[slot] = true
+        found.append(TemplateNameUse(name: program.names[slot], span: use.namePlace))
+      }
+    }
+    return found
+  }
+
+  /// The places of reserved partials.
+  package var insertions: [TemplateInsertion] { program.insertions }
+}

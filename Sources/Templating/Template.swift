@@ -8,26 +8,30 @@ package struct Template: Sendable {
   package let operations: [TemplateOperation]
   /// The bytes that ``TemplateOperation/literal(_:)`` ranges point into.
   package let literals: [UInt8]
+  /// The places of reserved partials.
+  package let insertions: [TemplateInsertion]
   /// Whether there is nothing but literals and values.
   package let isValuesOnly: Bool
 
   init(
-    kind: TemplateKind, names: [TemplateName], operations: [TemplateOperation], literals: [UInt8]
+    kind: TemplateKind, names: [TemplateName], operations: [TemplateOperation], literals: [UInt8],
+    insertions: [TemplateInsertion] = []
   ) {
     self.kind = kind
     self.names = names
     self.operations = operations
     self.literals = literals
+    self.insertions = insertions
     self.isValuesOnly = operations.allSatisfy { operation in
       switch operation {
       case .literal, .value: true
-      case .section, .inverted, .endSection, .call: false
+      case .section, .inverted, .endSection, .call, .insertion: false
       }
     }
   }
 
   /// Whether the template says the same whatever the data: its text is `literals`.
-  package var isConstant: Bool { names.isEmpty }
+  package var isConstant: Bool { names.isEmpty && insertions.isEmpty }
 
   /// Reads a template and checks its names, in one step.
   ///

@@ -29,9 +29,16 @@ package struct TemplatePartials: Sendable {
   package let names: [String]
   /// The file of a name, or nil.
   package let file: @Sendable (String) -> TemplateFile?
+  /// Names that stand for something that whoever runs the template puts in, as an
+  /// ``TemplateInsertion``.
+  package let reserved: [String]
 
-  package init(names: [String], file: @escaping @Sendable (String) -> TemplateFile?) {
+  package init(
+    names: [String], reserved: [String] = [],
+    file: @escaping @Sendable (String) -> TemplateFile?
+  ) {
     self.names = names
+    self.reserved = reserved
     self.file = file
   }
 

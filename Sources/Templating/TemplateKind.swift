@@ -16,20 +16,25 @@ package struct TemplateOptions: Sendable {
   package var valuesOnly: Bool
   /// The bare Mustache specification: plain HTML escaping, no scope, dynamic partial names.
   package var isLenient: Bool
+  /// Whether the HTML is that of one row of a table: cells and nothing else.
+  package var isRow: Bool
 
-  package init(valuesOnly: Bool = false, isLenient: Bool = false) {
+  package init(valuesOnly: Bool = false, isLenient: Bool = false, isRow: Bool = false) {
     self.valuesOnly = valuesOnly
     self.isLenient = isLenient
+    self.isRow = isRow
   }
 
   /// Names and comments alone.
   package static let valuesOnly = TemplateOptions(valuesOnly: true)
+  /// A sequence of `td` and `th`.
+  package static let row = TemplateOptions(isRow: true)
   /// Mustache as its specification 1.4 has it, for a ``TemplateValue``.
   package static let lenient = TemplateOptions(isLenient: true)
 }
 
 /// Limits that keep a hostile template from using up time or memory.
-enum TemplateLimits {
+package enum TemplateLimits {
   /// Sections, blocks, partials and parents inside each other, counted together.
   static let depth = 100
   /// Bytes of one template text or partial.
@@ -41,7 +46,7 @@ enum TemplateLimits {
   /// Bytes of literal text after the partials were put in.
   static let literalBytes = 16 << 20
   /// Operations that one run may take.
-  static let steps = 1_000_000
+  package static let steps = 1_000_000
   /// Bytes that one run may write.
   static let outputBytes = 256 << 20
 }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A step of a compiled template.
 package enum TemplateOperation: Sendable, Equatable {
   /// Bytes of the template's `literals` as they are.
@@ -14,6 +16,18 @@ package enum TemplateOperation: Sendable, Equatable {
   case endSection(start: Int)
   /// A partial or parent that is known at run time only; in the lenient mode alone.
   case call(Int)
+  /// What a reserved partial stands for; the index is that of ``Template/insertions``.
+  case insertion(Int)
+}
+
+/// The place of a reserved partial.
+package struct TemplateInsertion: Sendable {
+  package let name: String
+  package let place: SourceSpan
+  /// Whether it stands inside of a section, so that it may be left out or repeated.
+  package let isConditional: Bool
+  /// Whether nothing before it ends the head of an HTML page.
+  package let isInHead: Bool
 }
 
 /// Operations with what they point into.
@@ -26,4 +40,6 @@ struct TemplateProgram: Sendable {
   var uses: [TemplateUse] = []
   /// What the ``TemplateOperation/call(_:)`` operations call.
   var calls: [TemplateCall] = []
+  /// The places of reserved partials, by the order of their operations.
+  var insertions: [TemplateInsertion] = []
 }

@@ -6,6 +6,15 @@ package enum TemplateNameKind: Sendable {
   case list(items: TemplateScope)
   /// Names of their own or nothing at all, such as a neighbouring row.
   case section(TemplateScope)
+
+  /// Whether it has a text: values, and lists of values, which print with commas.
+  var prints: Bool {
+    switch self {
+    case .value: true
+    case .list(let items): items.entries.isEmpty
+    case .section: false
+    }
+  }
 }
 
 /// The names that a place allows.

@@ -116,4 +116,15 @@ import Values
       #expect(error.diagnostic(in: bound.expression).primary?.span.range == 4..<10)
     }
   }
+
+  @Test func columnsOfGroups() throws {
+    let bound = try Fixture.stock(at: .group).bind("sum(quantity) * count")
+    let computed = bound.column(named: "x", groups: [[0, 2], [1], []])
+    let texts = (0..<3).map { row in
+      String(decoding: computed.texts.text(row: row, slot: 0), as: UTF8.self)
+    }
+    #expect(texts == ["14", "0", "0"])
+    let faulty = try Fixture.stock(at: .group).bind("10 % sum(quantity)")
+    #expect(faulty.column(named: "x", groups: [[0], [1], [2]]).faults.map(\.row) == [1])
+  }
 }

@@ -83,6 +83,16 @@ import Testing
     #expect(bag.all.first?.primary?.span.source === source)
   }
 
+  @Test func members() {
+    var bag = DiagnosticBag()
+    let parsed = ParsedExpression.parse(
+      ExpressionSource("airlines[carrier].name + post['Full name'] + [1].map(x, x.y)[0]"),
+      dialect: .report, into: &bag)
+    let names = parsed?.members.map { String(decoding: $0, as: UTF8.self) } ?? []
+    #expect(Set(names).isSuperset(of: ["name", "Full name", "y"]))
+    #expect(!names.contains("carrier"))
+  }
+
   @Test func mentions() {
     var bag = DiagnosticBag()
     let parsed = ParsedExpression.parse(

@@ -15,6 +15,8 @@ import Testing
     "duplicate-column", "range-limits", "dependency-offset",
     "expression-syntax", "expression-too-large", "unknown-function",
     "expression-place", "malformed-pattern",
+    "template-partial", "template-unsafe-place", "template-markup", "template-branch",
+    "template-untrusted", "template-name-kind", "template-too-large",
   ]
 
   static let pages = CodeCatalogue.pages.filter { codes.contains($0.code.name) }

@@ -64,7 +64,7 @@ import Testing
     #expect(rows.map(\.text?.text) == [nil, "{{columns}} columns", "Hidden"])
     #expect(rows.map(\.key?.value) == [nil, "width", nil])
     #expect(rows.map { $0.isHidden?.isAlways } == [nil, nil, true])
-    #expect(rows[1].text?.template?.names.map(\.text) == ["columns"])
+    #expect(rows[1].drawing.words?.names.map(\.text) == ["columns"])
     #expect(spec.sections[0].id == nil)
   }
 
@@ -133,7 +133,7 @@ import Testing
     #expect(spec.cells.map(\.name.value) == ["low_stock", "legend", "quiet"])
     #expect(spec.baseCell(of: "low_stock") == .row)
     #expect(spec.cellClasses(of: "low_stock") == ["warning low"])
-    #expect(spec.cellText(of: "legend")?.forFixedRows?.names.map(\.text) == ["group"])
+    #expect(spec.cellText(of: "legend")?.parsed?.writtenNames == ["group"])
     #expect(spec.cell(named: "row") == nil)
     #expect(spec.baseCell(of: "quiet") == nil)
   }

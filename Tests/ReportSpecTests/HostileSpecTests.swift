@@ -55,6 +55,34 @@ import Testing
     #expect(timed(text).codes == ["cell-cycle"])
   }
 
+  @Test func manyExpressions() {
+    let text =
+      "sectional: 1\ndata:\n  fields:\n"
+      + lines(4_000) { "    f\($0): {value: f\($0 + 1) + params.p\($0), check: f\($0) > 0}" }
+      + "parameters:\n" + lines(4_000) { "  p\($0): {default: \($0)}" } + "columns:\n"
+      + lines(4_000) { "  - {value: previous.f\($0) + p, id: c\($0)}" }
+    let found = timed(text)
+    #expect(found.codes == [])
+    #expect(found.seconds < 10)
+  }
+
+  /// Every field needs every other one: a few cycles are told, not all of them.
+  @Test func manyCycles() {
+    let all = (0..<150).map { "f\($0)" }.joined(separator: " + ")
+    let text = "sectional: 1\ndata:\n  fields:\n" + lines(150) { "    f\($0): {value: \(all)}" }
+    let found = timed(text)
+    #expect(found.codes == ["field-cycle"])
+    #expect(found.seconds < 10)
+  }
+
+  @Test func aLongChainOfFields() {
+    let text =
+      "sectional: 1\ndata:\n  fields:\n" + lines(5_000) { "    f\($0): {value: f\($0 + 1)}" }
+    let found = timed(text)
+    #expect(found.codes == [])
+    #expect(found.seconds < 10)
+  }
+
   @Test func longTextsAreCutInMessages() {
     let long = String(repeating: "a", count: 100_000)
     let message = Decoded("sectional: 1\nlocale: \"\(long) b\"\n\(long): 3\n").message

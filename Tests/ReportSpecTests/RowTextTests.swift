@@ -18,7 +18,7 @@ import Testing
     let spec = try #require(Decoded(text).spec)
     var bag = DiagnosticBag()
     let cell = try #require(spec.cellText(of: "note"))
-    let template = spec.resolve(cell.written, fields: fields, cell: "note", into: &bag)
+    let template = spec.resolve(cell, fields: fields, cell: "note", into: &bag)
     return (template?.names.map(\.text), bag.all.map(\.code.name))
   }
 
@@ -63,6 +63,6 @@ import Testing
     let spec = try #require(decoded.spec)
     #expect(spec.baseCell(of: "row") == .row)
     #expect(spec.cellClasses(of: "row") == ["striped"])
-    #expect(spec.cellText(of: "more")?.forFixedRows?.names.map(\.text) == ["more"])
+    #expect(spec.parts.more.text?.names.map(\.text) == ["more"])
   }
 }

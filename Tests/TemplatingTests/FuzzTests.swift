@@ -90,6 +90,7 @@ struct FuzzTests {
         #expect(end > index && end <= template.operations.count)
       case .endSection(let start): #expect(start < index)
       case .call: break
+      case .insertion(let place): #expect(template.insertions.indices.contains(place))
       }
     }
   }

@@ -109,40 +109,4 @@ struct CellReader {
   func append(_ column: PageColumn, row: Int, to buffer: inout ByteBuffer) {
     if !PictureText.append(column, row: row, self, to: &buffer) { buffer.append(column.nullText) }
   }
-
-  /// Appends the parts of a row's text; false where an address has a scheme that is not allowed.
-  func append(
-    _ text: RowText, row: Int, index: Int, run: PageRun, to buffer: inout ByteBuffer
-  ) -> Bool {
-    for part in text.parts {
-      switch part {
-      case .literal(let bytes):
-        buffer.append(bytes)
-      case .value(let value, .none):
-        append(value, row: row, index: index, run: run, to: &buffer)
-      case .value(let value, let escape):
-        let start = buffer.count
-        append(value, row: row, index: index, run: run, to: &buffer)
-        var escaped: [UInt8] = []
-        let isAllowed = buffer.withBytes(from: start) { escape.append($0, into: &escaped) }
-        if !isAllowed { return false }
-        buffer.truncate(to: start)
-        buffer.append(escaped)
-      }
-    }
-    return true
-  }
-
-  private func append(
-    _ value: RowText.Value, row: Int, index: Int, run: PageRun, to buffer: inout ByteBuffer
-  ) {
-    switch value {
-    case .cell(let source):
-      _ = append(source, row: row, to: &buffer)
-    case .place(let base):
-      buffer.append(integer: run.place(at: index) + base)
-    case .section(let slot):
-      if run.sectionTexts.indices.contains(slot) { buffer.append(run.sectionTexts[slot]) }
-    }
-  }
 }

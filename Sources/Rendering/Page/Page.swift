@@ -32,12 +32,15 @@ package struct Page: Sendable {
   package let counts: CellFormatter
   /// The fields that make up the key of a row; none where rows have no key.
   package let key: [PlainValue]
+  /// Names of the report that templates around rows use.
+  package let names: PartNames
 
   package init(
     title: [UInt8]?, subtitle: [UInt8]?, footer: [UInt8]?, language: String, isRightToLeft: Bool,
     columns: [PageColumn], sections: [PageSection], noContent: DrawnRow?, noContentPlace: Int,
     summary: SummaryLine?, summaries: [SummaryEntry] = [], texts: CellTexts,
-    prototypes: [RowPrototype], counts: CellFormatter, key: [PlainValue] = []
+    prototypes: [RowPrototype], counts: CellFormatter, key: [PlainValue] = [],
+    names: PartNames = PartNames()
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -54,6 +57,7 @@ package struct Page: Sendable {
     self.prototypes = prototypes
     self.counts = counts
     self.key = key
+    self.names = names
   }
 }
 
@@ -76,6 +80,8 @@ package struct PageSection: Sendable {
   package let summaries: [SummaryEntry]
   /// The drawn forms of the section's fixed rows and of its note.
   package let rows: [Row: DrawnRow]
+  /// Names of the section that templates around rows use.
+  package let names: PartNames
   /// Whether the section is drawn folded where the output can fold.
   package let isCollapsed: Bool
   /// Whether the section starts a page in print.
@@ -84,8 +90,8 @@ package struct PageSection: Sendable {
   package init(
     section: Section, anchor: [UInt8]?, title: [UInt8]?, footer: [UInt8]?, className: String?,
     group: [UInt8]? = nil, runs: [PageRun], summary: SummaryLine?,
-    summaries: [SummaryEntry] = [], rows: [Row: DrawnRow], isCollapsed: Bool = false,
-    startsPage: Bool = false
+    summaries: [SummaryEntry] = [], rows: [Row: DrawnRow], names: PartNames = PartNames(),
+    isCollapsed: Bool = false, startsPage: Bool = false
   ) {
     self.section = section
     self.anchor = anchor
@@ -97,6 +103,7 @@ package struct PageSection: Sendable {
     self.summary = summary
     self.summaries = summaries
     self.rows = rows
+    self.names = names
     self.isCollapsed = isCollapsed
     self.startsPage = startsPage
   }
@@ -105,12 +112,17 @@ package struct PageSection: Sendable {
 /// A row whose words are fixed for the whole section.
 package struct DrawnRow: Sendable {
   package let text: [UInt8]
+  /// The cells of the row in HTML; nil draws the text as wide as the table.
+  package let html: [UInt8]?
   package let className: String?
   /// The height of the row in text output.
   package let lines: LineBudget
 
-  package init(text: [UInt8], className: String?, lines: LineBudget = .standard) {
+  package init(
+    text: [UInt8], html: [UInt8]? = nil, className: String?, lines: LineBudget = .standard
+  ) {
     self.text = text
+    self.html = html
     self.className = className
     self.lines = lines
   }
@@ -121,9 +133,12 @@ package struct SummaryLine: Sendable {
   package let title: [UInt8]
   /// One for each column of the page; nil where nothing stands.
   package let cells: [[UInt8]?]
+  /// The whole line as a text, where the author has one; else the cells stand under their columns.
+  package let text: [UInt8]?
 
-  package init(title: [UInt8], cells: [[UInt8]?]) {
+  package init(title: [UInt8], cells: [[UInt8]?], text: [UInt8]? = nil) {
     self.title = title
     self.cells = cells
+    self.text = text
   }
 }

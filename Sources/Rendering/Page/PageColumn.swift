@@ -1,6 +1,5 @@
 package import Formatting
 package import Sections
-package import Templating
 package import Values
 
 /// Where the text of a column's cell stands when it is narrower than the column.
@@ -102,32 +101,6 @@ package struct CellSource: Sendable {
   }
 }
 
-/// A text for each row, compiled from a template: literal parts, cells and names of the section.
-package struct RowText: Sendable {
-  /// One part of the text.
-  package enum Part: Sendable {
-    case literal([UInt8])
-    /// A value, escaped as its place asks for.
-    case value(Value, Escape)
-  }
-
-  /// What a part prints.
-  package enum Value: Sendable {
-    /// A field of the row; a null prints nothing.
-    case cell(CellSource)
-    /// The place of the row in its window, counted from `base`.
-    case place(base: Int)
-    /// A name of the section, by its slot in ``PageRun/sectionTexts``.
-    case section(slot: Int)
-  }
-
-  package let parts: [Part]
-
-  package init(parts: [Part]) {
-    self.parts = parts
-  }
-}
-
 /// What draws a data row.
 package struct RowPrototype: Sendable {
   /// Draws the columns and nothing else.
@@ -137,12 +110,17 @@ package struct RowPrototype: Sendable {
   package let className: String?
   /// The row as one text instead of cells, in text output; nil draws the columns.
   package let text: RowText?
+  /// The cells of the row in HTML; nil in other outputs.
+  package let html: RowText?
   /// The height of the row in text output.
   package let lines: LineBudget
 
-  package init(className: String?, text: RowText?, lines: LineBudget = .standard) {
+  package init(
+    className: String?, text: RowText?, html: RowText? = nil, lines: LineBudget = .standard
+  ) {
     self.className = className
     self.text = text
+    self.html = html
     self.lines = lines
   }
 }

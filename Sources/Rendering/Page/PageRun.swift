@@ -74,14 +74,25 @@ package struct PageRun: Sendable {
     of page: Page, in places: Range<Int> = 0..<Int.max, step: Int = .max,
     _ body: (RowPrototype, Range<Int>) throws -> Void
   ) rethrows {
+    try forEachStretch(in: places, step: step) { place, indices in
+      let prototype =
+        page.prototypes.indices.contains(place) ? page.prototypes[place] : .ofColumns
+      try body(prototype, indices)
+    }
+  }
+
+  /// Visits drawn rows in stretches that one prototype draws, with its place in
+  /// ``Page/prototypes``.
+  func forEachStretch(
+    in places: Range<Int> = 0..<Int.max, step: Int = .max,
+    _ body: (Int, Range<Int>) throws -> Void
+  ) rethrows {
     let end = min(count, places.upperBound)
     var start = max(places.lowerBound, 0)
     while start < end {
       let last = end - start > step ? start + step : end
       let (place, next) = stretch(from: start, to: last)
-      let prototype =
-        page.prototypes.indices.contains(place) ? page.prototypes[place] : .ofColumns
-      try body(prototype, start..<next)
+      try body(place, start..<next)
       start = next
     }
   }

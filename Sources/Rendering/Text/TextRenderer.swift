@@ -253,6 +253,7 @@ package struct TextRenderer {
 
   /// The label stands in the columns before the first value; where there is none, in a line above.
   private func draw(_ summary: SummaryLine, _ buffer: inout ByteBuffer) {
+    if let text = summary.text { return wide(text, .bold, &buffer) }
     if let stack {
       wide(summary.title, .bold, &buffer)
       stack.append(summary, to: &buffer)

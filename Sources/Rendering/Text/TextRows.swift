@@ -26,7 +26,8 @@ struct TextRows {
 
   /// Appends the run's rows with these indices.
   func append(
-    _ run: PageRun, _ indices: Range<Int>, height: LineBudget, _ line: inout TextLine, _ folding: inout TextFolding,
+    _ run: PageRun, _ indices: Range<Int>, height: LineBudget, _ line: inout TextLine,
+    _ folding: inout TextFolding,
     to buffer: inout ByteBuffer
   ) {
     sources.withUnsafeBufferPointer { sources in

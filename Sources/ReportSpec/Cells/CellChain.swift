@@ -15,8 +15,46 @@ extension ReportSpec {
   }
 
   /// The nearest text in the chain of a name.
-  package func cellText(of name: String) -> CellTextSpec? {
+  package func cellText(of name: String) -> TemplateSpec? {
     cellChain(from: name).lazy.compactMap(\.text).first
+  }
+
+  /// What rows of data by this cell draw: the nearest text and the nearest HTML in the chain; nil
+  /// for the columns.
+  package func rowForms(of name: String) -> CellForms {
+    let chain = walk(from: name).cells
+    return CellForms(
+      text: chain.lazy.compactMap(\.text).first, html: chain.lazy.compactMap(\.html).first,
+      values: values(of: chain))
+  }
+
+  /// What rows without data by this cell draw.
+  ///
+  /// The nearest cell with a text or HTML counts: where it has a text alone, that is drawn in HTML
+  /// too. The built-in `row` has nothing for them.
+  package func fixedForms(of name: String) -> CellForms {
+    let (chain, base) = walk(from: name)
+    var forms = CellForms(values: values(of: chain))
+    let builtIn = base == .row ? nil : base.flatMap { builtInForms[$0] }
+    forms.text = chain.lazy.compactMap(\.text).first
+    let nearest = chain.first { $0.html != nil || $0.text != nil }
+    forms.html = nearest == nil ? builtIn?.html : nearest?.html
+    return forms
+  }
+
+  /// What a part of the page draws: the nearest HTML and text in the chain of its cell, else the
+  /// built-in HTML.
+  func partForms(of cell: BuiltInCell) -> CellForms {
+    let chain = walk(from: cell.rawValue).cells
+    return CellForms(
+      text: chain.lazy.compactMap(\.text).first,
+      html: chain.lazy.compactMap(\.html).first ?? builtInForms[cell]?.html,
+      values: values(of: chain))
+  }
+
+  private func values(of chain: [CellSpec]) -> [CellValueSpec] {
+    var seen = NameTable<Bool>()
+    return chain.flatMap(\.values).filter { seen.add($0.name.value, true) == nil }
   }
 
   /// The CSS classes of a cell, those of the cells that it extends first.

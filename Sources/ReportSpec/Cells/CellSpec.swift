@@ -1,35 +1,34 @@
-package import Diagnostics
-package import Templating
-
-/// An entry of `cells`: a prototype that draws rows (spec language §6).
+/// An entry of `cells`, or a file of the spec's folder of templates: a prototype that draws rows
+/// (spec language §6).
 package struct CellSpec: Sendable {
   package let name: Located<String>
   package let extends: Located<String>?
   package let className: Located<String>?
-  package internal(set) var text: CellTextSpec?
+  /// The row as a text.
+  package let text: TemplateSpec?
+  /// The cells of the row in HTML, a sequence of `td` and `th`.
+  package let html: TemplateSpec?
   package let lines: LinesSpec?
+  /// Names that the text and the HTML see, with what they stand for.
+  package let values: [CellValueSpec]
 }
 
-/// A cell's text, for each kind of place in which the cell is used.
-package struct CellTextSpec: Sendable {
-  /// For rows of data; resolved by whoever knows the fields, in `ReportSpec.rowScope(fields:)`.
-  package let written: TemplateSpec
-  /// For rows without data: the section's names and `columns`.
-  ///
-  /// Nil where no fixed row uses the cell, or a fault was reported.
-  package internal(set) var forFixedRows: Template?
-  /// For the `no_content` of the page: the report's names and `columns`.
-  package internal(set) var forPage: Template?
-
-  init(_ written: TemplateSpec) {
-    self.written = written
-  }
-
-  package var text: String { written.text }
-  package var span: SourceSpan { written.span }
+/// An entry of `values`.
+package struct CellValueSpec: Sendable {
+  package let name: Located<String>
+  package let value: TemplateSpec
 }
 
 /// The cells that are always there; a named cell of the same name replaces one.
 package enum BuiltInCell: String, Sendable, CaseIterable {
   case row, empty, heading, summary, more
+}
+
+/// What a name of a cell draws, its own or what it extends.
+package struct CellForms: Sendable {
+  /// Nil: the columns in rows of data, nothing elsewhere.
+  package internal(set) var text: TemplateSpec?
+  package internal(set) var html: TemplateSpec?
+  /// Each name once, the nearest.
+  package internal(set) var values: [CellValueSpec] = []
 }

@@ -25,7 +25,9 @@ extension ReportSpec {
   var cellUses: [CellUse] {
     var uses: [CellUse] = []
     if let row = noContent.value, let cell = row.cell {
-      uses.append(CellUse(name: cell, role: .page(hasText: row.text != nil), settings: nil))
+      uses.append(
+        CellUse(name: cell, role: .page(hasText: row.text != nil || row.html != nil), settings: nil)
+      )
     }
     for settings in allSettings { uses += cellUses(in: settings) }
     for section in sections {
@@ -55,7 +57,9 @@ extension ReportSpec {
 
   private func use(_ row: FixedRowSpec, in settings: SectionSettings) -> CellUse? {
     row.cell.map { cell in
-      CellUse(name: cell, role: .fixedRow(hasText: row.text != nil), settings: settings)
+      CellUse(
+        name: cell, role: .fixedRow(hasText: row.text != nil || row.html != nil),
+        settings: settings)
     }
   }
 }

@@ -10,14 +10,14 @@ extension SpecDecoder {
     for use in spec.cellUses {
       let name = use.name.value
       if textless[name] == nil {
-        textless.add(name, isKnownCell(name, in: spec) && spec.cellText(of: name) == nil)
+        textless.add(name, isKnownCell(name, in: spec) && !drawsItself(name, in: spec))
       }
       guard textless[name] == true else { continue }
       switch use.role {
       case .row where spec.baseCell(of: name) != .row:
         report(
           .cellWithoutText, "the cell \(quoted(name)) draws nothing: it has no text and no columns",
-          at: use.name.span, help: "add `extends: row` or a `text` to the cell")
+          at: use.name.span, help: "add `extends: row`, a `text` or `html` to the cell")
       case .fixedRow(hasText: false), .page(hasText: false):
         report(
           .cellWithoutText, "the cell \(quoted(name)) draws nothing here: it has no text",
@@ -25,6 +25,11 @@ extension SpecDecoder {
       case .row, .chosenByField, .fixedRow, .page: break
       }
     }
+  }
+
+  /// Whether the cell or one that it extends has a text or HTML.
+  private func drawsItself(_ name: String, in spec: ReportSpec) -> Bool {
+    spec.cellChain(from: name).contains { $0.text != nil || $0.html != nil }
   }
 
   private func isKnownCell(_ name: String, in spec: ReportSpec) -> Bool {

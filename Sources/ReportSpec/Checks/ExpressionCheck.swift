@@ -11,10 +11,9 @@ extension SpecDecoder {
   mutating func checkExpressions(_ spec: ReportSpec) {
     let uses = spec.expressions
     guard !uses.isEmpty else { return }
-    let known = KnownNames(spec)
+    var known = KnownNames(spec)
     for use in uses {
-      var scope = ExpressionScope(at: use.place, known.names(for: use))
-      scope.unknownNames = .accept
+      let scope = known.scope(for: use)
       var faults = DiagnosticBag()
       _ = use.expression.parsed?.check(scope, as: use.purpose, into: &faults)
       for fault in faults.all where fault.severity == .error { bag.add(fault) }
@@ -27,6 +26,13 @@ private struct KnownNames {
   private let spec: ReportSpec
   private var data = ExpressionNames()
   private var page = ExpressionNames()
+  /// Scopes are made once for each kind of place, as a spec may have many fields and expressions.
+  private var scopes: [Kind: ExpressionScope] = [:]
+
+  private struct Kind: Hashable {
+    let place: ExpressionPlace
+    let isBehindAggregate: Bool
+  }
 
   init(_ spec: ReportSpec) {
     self.spec = spec
@@ -50,10 +56,18 @@ private struct KnownNames {
     data.fields += hidable
   }
 
-  func names(for use: ExpressionUse) -> ExpressionNames {
-    var names = use.isBehindAggregate ? page : data
-    names.neighbors = neighbors(use.owner)
-    return names
+  mutating func scope(for use: ExpressionUse) -> ExpressionScope {
+    let kind = Kind(place: use.place, isBehindAggregate: use.isBehindAggregate)
+    var scope: ExpressionScope
+    if let known = scopes[kind] {
+      scope = known
+    } else {
+      scope = ExpressionScope(at: use.place, use.isBehindAggregate ? page : data)
+      scope.unknownNames = .accept
+      scopes[kind] = scope
+    }
+    if scope.neighbors != nil { scope.neighbors = neighbors(use.owner) }
+    return scope
   }
 
   /// What `depends_on` of the section has; for an expression of several sections every distance.
@@ -61,7 +75,8 @@ private struct KnownNames {
     switch owner {
     case .section(let place):
       guard spec.sections.indices.contains(place) else { return [] }
-      return Set(spec.effective(spec.sections[place]).dependsOn)
+      let own = spec.sections[place].settings.dependsOn
+      return Set(own.over(spec.defaults.dependsOn).value ?? [])
     case .report, .defaults, .consolidate: return Self.everyDistance
     }
   }

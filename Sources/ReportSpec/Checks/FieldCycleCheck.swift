@@ -29,6 +29,9 @@ private struct FieldWalk {
     case open, done
   }
 
+  /// More cycles than a run of the program shows are not looked for.
+  private static let mostCycles = 100
+
   private let fields: [FieldSpec]
   private var places = NameTable<Int>()
   private var marks: [Int: Mark] = [:]
@@ -53,6 +56,7 @@ private struct FieldWalk {
         }
         switch marks[next] {
         case .done: continue
+        case .open where cycles.count >= Self.mostCycles: continue
         case .open:
           let cycle = path.map(\.place).drop { $0 != next }
           cycles.append(Array(cycle))

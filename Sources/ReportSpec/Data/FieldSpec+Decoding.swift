@@ -42,6 +42,7 @@ extension SpecDecoder {
     }
     return FieldSpec(
       name: name, type: word(keys["type"], as: FieldTypeName.self),
+      isTrusted: boolean(keys["trusted"])?.value ?? false,
       value: expression(keys["value"], for: .dataExpression), check: check, message: message)
   }
 }

@@ -3,6 +3,8 @@ package struct FieldSpec: Sendable {
   package let name: Located<String>
   /// Nil: inferred from the values.
   package let type: Located<FieldTypeName>?
+  /// Whether templates may print the value as markup.
+  package let isTrusted: Bool
   /// Nil: the field is one of the data.
   package let value: ExpressionSpec?
   /// What must hold for every row.

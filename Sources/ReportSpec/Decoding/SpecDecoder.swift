@@ -7,6 +7,12 @@ struct SpecDecoder {
   var bag = DiagnosticBag()
   var fieldUses: [FieldUse] = []
   var possibleFieldUses: [FieldUse] = []
+  /// What partial tags and cells can name.
+  var catalogue = TemplateCatalogue()
+  /// Where the texts of cells begin that rows without data cannot draw.
+  var faultyTexts: Set<Int> = []
+  /// Where the spec names its folder of templates.
+  var templatesSpan: SourceSpan?
   /// The ids of the columns, which are decoded first, as summaries name them; and the id of the
   /// first column of each field.
   var columnIDs = NameTable<Bool>()

@@ -34,7 +34,8 @@ extension SpecDecoder {
     let type = declared?.value ?? Self.type(of: keys["default"]?.value)
     let spec = ParameterSpec(
       name: name ?? Located(entry.name, entry.nameSpan), type: type, defaultTexts: texts,
-      title: text(keys["title"]), checks: checks(keys, type, declared))
+      title: text(keys["title"]),
+      isTrusted: boolean(keys["trusted"])?.value ?? false, checks: checks(keys, type, declared))
     if bag.all.count == faults { checkDefault(spec, keys) }
     return name == nil ? nil : spec
   }

@@ -9,6 +9,8 @@ package struct ParameterSpec: Sendable {
   package let defaultTexts: Located<[String]>?
   /// What a person is asked by.
   package let title: Located<String>?
+  /// Whether templates may print the value as markup.
+  package let isTrusted: Bool
   package let checks: ParameterChecks
 }
 

@@ -10,17 +10,20 @@ extension ReportSpec {
   /// - Parameters:
   ///   - root: The root of the tree.
   ///   - source: The file that the tree was read from.
+  ///   - templates: Reads the folder that the spec names.
   ///   - bag: Takes the faults.
   /// - Returns: The spec; nil only where the root is no mapping.
   package static func decode(
-    _ root: YAMLNode, source: SourceFile, into bag: inout DiagnosticBag
+    _ root: YAMLNode, source: SourceFile, templates: TemplateFolderReader = .none,
+    into bag: inout DiagnosticBag
   ) -> ReportSpec? {
     var decoder = SpecDecoder(source: source, after: bag)
     defer {
       bag = bag.withoutComments(behind: decoder.cutExpressions, of: source)
       bag.add(contentsOf: decoder.bag)
     }
-    guard var spec = decoder.report(root) else { return nil }
+    guard var spec = decoder.report(root, templates) else { return nil }
+    spec.addImpliedCells(with: &decoder)
     spec.resolveTemplates(with: &decoder)
     decoder.check(spec)
     spec.fieldUses = sorted(decoder.fieldUses)
@@ -56,7 +59,9 @@ extension DiagnosticBag {
 }
 
 extension SpecDecoder {
-  fileprivate mutating func report(_ root: YAMLNode) -> ReportSpec? {
+  fileprivate mutating func report(
+    _ root: YAMLNode, _ templates: TemplateFolderReader
+  ) -> ReportSpec? {
     guard root.mapping != nil else {
       if root.isFaulty { return nil }
       report(
@@ -68,6 +73,15 @@ extension SpecDecoder {
     }
     guard let keys = keys(of: root, named: "a spec", as: .report) else { return nil }
     checkVersion(root, keys)
+    // Any text may put a template in.
+    if let folder = confinedPath(
+      keys["templates"], wants: "the path of a folder",
+      help: "name a folder in the spec's folder or below it")
+    {
+      catalogue.add(folder: templates.read(folder, &bag))
+      templatesSpan = folder.span
+    }
+    announceCells(keys["cells"])
     // Columns come first, as summaries name them; the other keys as the language lists them.
     let columns = columns(keys["columns"])
     let cells = cells(keys["cells"])

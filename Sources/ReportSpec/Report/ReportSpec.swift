@@ -40,8 +40,12 @@ package struct ReportSpec: Sendable {
   package internal(set) var possibleFieldUses: [FieldUse] = []
   /// The names that mean a computed field.
   package internal(set) var computedFieldUses: [FieldUse] = []
+  /// The forms of the built-in cells.
+  var builtInForms: [BuiltInCell: CellForms] = [:]
+  /// What draws the parts of a page that are no rows of data.
+  package internal(set) var parts = PartTemplates()
   /// The places of the cells and columns in their lists, by name and id.
-  let cellTable: NameTable<Int>
+  var cellTable: NameTable<Int>
   let columnTable: NameTable<Int>
 
   /// The named cell, by the bytes of its name; nil for a built-in cell that is not replaced.

@@ -9,15 +9,18 @@ extension SpecDecoder {
       guard
         let cell = name(node, what, wants: "the name of a cell, or `{text: …}`")
       else { return nil }
-      return FixedRowSpec(span: node.span, cell: cell, text: nil, key: nil, isHidden: nil)
+      return FixedRowSpec(
+        span: node.span, cell: cell, text: nil, html: nil, values: [], key: nil, isHidden: nil)
     }
     let faults = bag.all.count
     guard let keys = keys(of: node, named: what, as: place) else { return nil }
     let cell = name(keys["cell"], wants: "the name of a cell")
-    let text = template(keys["text"])
+    let text = template(keys["text"], of: .text)
+    let html = template(keys["html"], of: .html)
+    let values = values(keys["values"])
     let key = name(keys["key"], wants: "a text that identifies the row")
     let isHidden = condition(keys["hidden"])
-    if cell == nil, text == nil {
+    if cell == nil, text == nil, html == nil {
       if !isExplained(node, since: faults) {
         report(
           .missingKey, "\(place.name) needs `cell` or `text`", at: node.span,
@@ -26,7 +29,8 @@ extension SpecDecoder {
       return nil
     }
     return FixedRowSpec(
-      span: node.span, cell: cell, text: text, key: key, isHidden: isHidden)
+      span: node.span, cell: cell, text: text, html: html, values: values, key: key,
+      isHidden: isHidden)
   }
 
   mutating func fixedRows(_ entry: YAMLMapping.Entry?, emptyHelp: String? = nil) -> [FixedRowSpec] {

@@ -13,14 +13,17 @@ struct ScopeNames {
   var anySection = SummaryIDs()
   /// Fields that the spec itself names, for a message.
   var fields = NameTable<Bool>()
+  /// What every template sees: the parameters, and the tables of one record.
+  var constants = ConstantNames()
 
   private static let sectionNames = [
     "group", "count", "shown", "total", "from", "to", "more", "earlier",
   ]
   private static let reportNames = ["total", "count", "sections"]
   private static let rowNames = ["index", "number", "key"]
-  private static let laterNames = ["params", "previous", "next"]
   private static let rowPlace = "the cells of rows of data"
+  /// What each item of `cells` has in the row of a table.
+  static let cellNames = ["value", "class", "title", "id", "align"]
 
   /// Every name that a field of the same name hides.
   static let hidable = Array(
@@ -29,18 +32,17 @@ struct ScopeNames {
 
   /// Whether a row's text may mean something else than a field by this name.
   static func isReserved(_ name: String) -> Bool {
-    (rowNames + ["columns"] + sectionNames + reportNames).contains { $0.hasSameBytes(as: name) }
-      || ["section.", "report.", "summary."].contains { name.hasPrefix($0) } || isLater(name)
-  }
-
-  /// Whether a name belongs to a part of the language that comes later.
-  static func isLater(_ name: String) -> Bool {
-    laterNames.contains { name.hasSameBytes(as: $0) || name.hasPrefix($0 + ".") }
+    (rowNames + ["columns", "cells"] + cellNames + sectionNames + reportNames).contains {
+      $0.hasSameBytes(as: name)
+    } || ["section.", "report.", "summary.", "params."].contains { name.hasPrefix($0) }
+      || NeighbourName.offset(of: name) != nil
   }
 
   /// `title`, `subtitle`, `footer` and `summary_title` of the report; with `columns` its note.
-  func reportScope(for written: [String], hasColumns: Bool = false) -> TemplateScope {
-    var scope = TemplateScope()
+  func reportScope(
+    for written: [String], hasColumns: Bool = false, own: [String] = []
+  ) -> TemplateScope {
+    var scope = Self.scope(own)
     if hasColumns {
       scope.add("columns")
     } else {
@@ -59,8 +61,10 @@ struct ScopeNames {
 
   /// A section's `title`, `footer`, `summary_title`, `more` and `earlier`; with `columns` its
   /// fixed rows.
-  func sectionScope(for written: [String], hasColumns: Bool = false) -> TemplateScope {
-    var scope = TemplateScope()
+  func sectionScope(
+    for written: [String], hasColumns: Bool = false, own: [String] = []
+  ) -> TemplateScope {
+    var scope = Self.scope(own)
     if hasColumns {
       scope.add("columns")
     } else {
@@ -71,14 +75,36 @@ struct ScopeNames {
     return scope
   }
 
-  /// Texts and links of a row: the fields by name and as `row.NAME`, then the names of the place.
-  func rowScope(fields: [String], for written: [String]) -> TemplateScope {
-    var scope = TemplateScope()
-    for field in fields { scope.add(field, hasRaw: true) }
-    for field in fields { scope.add("row.\(field)", hasRaw: true) }
+  /// Texts and links of a row: its own names, the fields by name and as `row.NAME`, then the names
+  /// of the place.
+  func rowScope(_ row: RowNames, for written: [String]) -> TemplateScope {
+    var scope = Self.scope(row.own)
+    row.addFields(to: &scope)
     for name in Self.rowNames + ["columns"] { scope.add(name) }
+    if row.hasCells { scope.add("cells", .list(items: Self.cellScope)) }
+    for name in written {
+      guard let offset = NeighbourName.offset(of: name) else { continue }
+      if row.neighbours.contains(offset) {
+        scope.add(name, .section(row.scope(for: written)))
+      } else {
+        scope.add(name, knownIn: "sections with `depends_on: [\(offset)]`")
+      }
+    }
     addSection(for: written, to: &scope)
-    addLaterNames(for: written, to: &scope)
+    constants.add(for: written, to: &scope)
+    return scope
+  }
+
+  /// The names of an item of `cells`; its value may be drawn with its link or picture.
+  static var cellScope: TemplateScope {
+    var scope = TemplateScope()
+    for name in cellNames { scope.add(name, isTrusted: name == "value") }
+    return scope
+  }
+
+  private static func scope(_ own: [String]) -> TemplateScope {
+    var scope = TemplateScope()
+    for name in own { scope.add(name) }
     return scope
   }
 
@@ -128,13 +154,51 @@ struct ScopeNames {
 
   private func addForeignNames(for written: [String], to scope: inout TemplateScope) {
     for name in Self.rowNames { scope.add(name, knownIn: Self.rowPlace) }
-    for name in written where fields.contains(name) { scope.add(name, knownIn: Self.rowPlace) }
-    addLaterNames(for: written, to: &scope)
+    for name in written where fields.contains(name) || NeighbourName.offset(of: name) != nil {
+      scope.add(name, knownIn: Self.rowPlace)
+    }
+    constants.add(for: written, to: &scope)
+  }
+}
+
+/// The names of a row of data.
+struct RowNames {
+  let fields: [String]
+  /// Fields that may print as markup.
+  var trusted = NameTable<Bool>()
+  /// Distances to the rows that may be named.
+  var neighbours: [Int] = []
+  /// Names of the cell's `values`.
+  var own: [String] = []
+  /// Whether the cells of the columns may be named.
+  var hasCells = false
+
+  func addFields(to scope: inout TemplateScope) {
+    for prefix in ["", "row."] {
+      for field in fields {
+        scope.add(prefix + field, hasRaw: true, isTrusted: trusted.contains(field))
+      }
+    }
   }
 
-  private func addLaterNames(for written: [String], to scope: inout TemplateScope) {
-    for name in written {
-      if Self.isLater(name) { scope.add(notYet: name) }
-    }
+  /// The names of a neighbouring row; neighbours of its own are beyond `depends_on`.
+  func scope(for written: [String]) -> TemplateScope {
+    var scope = TemplateScope()
+    addFields(to: &scope)
+    for name in ["index", "number", "key"] { scope.add(name) }
+    return scope
+  }
+}
+
+/// The names of neighbouring rows: `previous`, `next`, `at.-2`.
+package enum NeighbourName {
+  /// How many rows further down the page a name leads; nil for any other name.
+  package static func offset(of name: String) -> Int? {
+    if name.hasSameBytes(as: "previous") { return -1 }
+    if name.hasSameBytes(as: "next") { return 1 }
+    guard name.hasPrefix("at."), let offset = Int(name.dropFirst(3)), offset != 0,
+      (-1_000...1_000).contains(offset)
+    else { return nil }
+    return offset
   }
 }

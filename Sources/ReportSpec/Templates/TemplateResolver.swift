@@ -4,89 +4,70 @@ package import Templating
 extension ReportSpec {
   /// Resolves the names of every text that sees no fields, and notes those that do.
   mutating func resolveTemplates(with decoder: inout SpecDecoder) {
+    let spec = self
     let summaries = SpecSummaries(self)
     let names = summaries.names(commonTo: sectionsWithData)
-    let page: SpecDecoder.ScopeMaker = { names.reportScope(for: $0) }
+    let page: SpecDecoder.ScopeMaker = { names.reportScope(for: $0, own: $1) }
     title.update { decoder.resolve(&$0, in: page) }
     subtitle.update { decoder.resolve(&$0, in: page) }
     footer.update { decoder.resolve(&$0, in: page) }
     summaryTitle.update { decoder.resolve(&$0, in: page) }
     noContent.update { row in
-      decoder.resolve(&row.text, in: { names.reportScope(for: $0, hasColumns: true) })
+      decoder.resolve(
+        &row, fallback: .empty, in: { names.reportScope(for: $0, hasColumns: true, own: $1) }, spec)
     }
     // A default's text must suit every section that it may reach.
-    decoder.resolve(&defaults, names: names)
+    decoder.resolve(&defaults, names: names, spec)
     for index in sections.indices {
       let names = summaries.names(of: sections[index].settings)
-      decoder.resolve(&sections[index].settings, names: names)
+      decoder.resolve(&sections[index].settings, names: names, spec)
       if case .fixedRows(var rows) = sections[index].content {
-        decoder.resolve(&rows, in: { names.sectionScope(for: $0, hasColumns: true) })
+        decoder.resolve(
+          &rows, in: { names.sectionScope(for: $0, hasColumns: true, own: $1) }, spec)
         sections[index].content = .fixedRows(rows)
       }
     }
     if var settings = consolidate?.settings {
-      decoder.resolve(&settings, names: summaries.names(of: settings))
+      decoder.resolve(&settings, names: summaries.names(of: settings), spec)
       consolidate?.settings = settings
     }
-    resolveCells(with: &decoder, summaries)
+    parts = PartResolver(self, names).parts(with: &decoder)
+    checkRowTemplates(with: &decoder)
     for column in columns ?? [] {
       if case .link(let link)? = column.format?.kind {
-        decoder.useNames(in: link, for: .link)
-        decoder.checkRowText(link)
+        decoder.useNames(in: link, for: .link, constants: ConstantNames(self))
+        decoder.checkRowText(link, trusted: trustedFields, constants: ConstantNames(self))
       }
     }
   }
 
-  private mutating func resolveCells(
-    with decoder: inout SpecDecoder, _ summaries: SpecSummaries
-  ) {
-    var roles: [[CellUse]] = Array(repeating: [], count: cells.count)
-    // Whose text a name draws; nil for none.
-    var drawn = NameTable<Int?>()
+  /// Notes the fields that cells of rows name, and refuses what can be refused without data.
+  private func checkRowTemplates(with decoder: inout SpecDecoder) {
+    var seen = NameTable<Bool>()
     for use in cellUses + impliedCellUses {
-      let name = use.name.value
-      if drawn[name] == nil {
-        let cell = cellChain(from: name).first { $0.text != nil }
-        drawn.set(name, cell.flatMap { cellTable[$0.name.value] })
+      switch use.role {
+      case .row, .chosenByField: break
+      case .fixedRow, .page: continue
       }
-      if let index = drawn[name] ?? nil { roles[index].append(use) }
-    }
-    for index in cells.indices {
-      guard var text = cells[index].text else { continue }
-      resolve(&text, used: roles[index], with: &decoder, summaries)
-      cells[index].text = text
+      guard seen.add(use.name.value, true) == nil, !cellChain(from: use.name.value).isEmpty else {
+        continue
+      }
+      let forms = rowForms(of: use.name.value)
+      let own = forms.values.map(\.name.value)
+      for text in [forms.text, forms.html].compactMap({ $0 }) {
+        decoder.useNames(in: text, for: .cellText, constants: ConstantNames(self), besides: own)
+        decoder.checkRowText(text, trusted: trustedFields, constants: ConstantNames(self), own: own)
+      }
+      for value in forms.values {
+        decoder.useNames(in: value.value, for: .cellText, constants: ConstantNames(self))
+        decoder.checkRowText(value.value, trusted: trustedFields, constants: ConstantNames(self))
+      }
     }
   }
 
-  private func resolve(
-    _ text: inout CellTextSpec, used uses: [CellUse], with decoder: inout SpecDecoder,
-    _ summaries: SpecSummaries
-  ) {
-    var fixed: [SectionSettings] = []
-    var isOnPage = false
-    var isInRows = false
-    for use in uses {
-      switch use.role {
-      case .row, .chosenByField: isInRows = true
-      case .fixedRow(hasText: false): fixed += use.settings.map { [$0] } ?? sectionsWithData
-      case .page(hasText: false): isOnPage = true
-      case .fixedRow(hasText: true), .page(hasText: true): break
-      }
-    }
-    if isInRows {
-      decoder.useNames(in: text.written, for: .cellText)
-      decoder.checkRowText(text.written)
-    }
-    if !fixed.isEmpty {
-      let names = summaries.names(commonTo: fixed)
-      text.forFixedRows = decoder.resolved(
-        text.written, in: { names.sectionScope(for: $0, hasColumns: true) })
-    }
-    if isOnPage {
-      let names = summaries.names(commonTo: sectionsWithData)
-      text.forPage = decoder.resolved(
-        text.written, in: { names.reportScope(for: $0, hasColumns: true) })
-    }
+  /// The fields that may print as markup.
+  private var trustedFields: NameTable<Bool> {
+    NameTable(data.fields.filter(\.isTrusted).map(\.name.value))
   }
 
   /// The uses of named cells that replace built-in ones.
@@ -95,7 +76,7 @@ extension ReportSpec {
       let name = Located(cell.rawValue, span)
       return switch cell {
       case .row: CellUse(name: name, role: .row, settings: nil)
-      // Its places bring their own text.
+      // Its places are resolved where they stand.
       case .empty: nil
       case .heading, .summary, .more:
         CellUse(name: name, role: .fixedRow(hasText: false), settings: nil)
@@ -111,23 +92,40 @@ extension ReportSpec {
     return own + (consolidate.map { [$0.settings] } ?? [])
   }
 
-  /// Resolves a text or link of rows, once the fields are known.
+  /// Resolves a text, HTML or link of rows, once the fields are known.
   ///
-  /// Inner names win: the fields, by name and as `row.FIELD`, then `index`, `number`, `key` and
-  /// `columns`, then the section's names, then the report's.
+  /// Inner names win: the cell's `values`, the fields, by name and as `row.FIELD`, then `index`,
+  /// `number`, `key` and `columns`, then the section's names, then the report's.
   /// - Parameters:
-  ///   - text: The text of a cell or the address of a link.
+  ///   - text: The text or HTML of a cell, one of its `values`, or the address of a link.
   ///   - fields: The names of the fields of the data.
-  ///   - cell: The named cell whose text it is; nil for links, which every section draws.
+  ///   - cell: The named cell that it belongs to; nil for links, which every section draws.
+  ///   - own: Names of the cell's `values` that the text sees.
   ///   - bag: Takes a fault for each name that is unknown.
   /// - Returns: nil exactly if there was a fault, here or when the text was parsed.
   package func resolve(
-    _ text: TemplateSpec, fields: [String], cell: String? = nil, into bag: inout DiagnosticBag
+    _ text: TemplateSpec, fields: [String], cell: String? = nil, own: [String] = [],
+    into bag: inout DiagnosticBag
   ) -> Template? {
     guard let parsed = text.parsed else { return nil }
-    let names = SpecSummaries(self).names(commonTo: sectionsDrawn(by: cell))
-    return parsed.resolve(
-      in: names.rowScope(fields: fields, for: parsed.writtenNames), into: &bag)
+    let drawn = sectionsDrawn(by: cell)
+    let names = SpecSummaries(self).names(commonTo: drawn)
+    let distances = drawn.map { Set($0.dependsOn.over(defaults.dependsOn).value ?? []) }
+    let common = distances.dropFirst().reduce(distances.first ?? []) { $0.intersection($1) }
+    let row = RowNames(
+      fields: fields, trusted: trustedFields, neighbours: common.sorted(), own: own,
+      hasCells: parsed.kind == .html)
+    return parsed.resolve(in: names.rowScope(row, for: parsed.writtenNames), into: &bag)
+  }
+
+  /// The built-in row with its names resolved: it sees the cells of the columns and no fields.
+  package func resolvedBuiltInRow(into bag: inout DiagnosticBag) -> Template? {
+    let names = ScopeNames()
+    return builtInForms[.row]?.html?.parsed.flatMap { parsed in
+      parsed.resolve(
+        in: names.rowScope(RowNames(fields: [], hasCells: true), for: parsed.writtenNames),
+        into: &bag)
+    }
   }
 
   private func sectionsDrawn(by cell: String?) -> [SectionSettings] {
@@ -145,13 +143,15 @@ extension ReportSpec {
 }
 
 /// What the sections and the report of a spec sum up, for the scopes of their texts.
-private struct SpecSummaries {
+struct SpecSummaries {
   private let inherited: SummaryIDs
   private let report: SummaryIDs
   private let anySection: SummaryIDs
   private let fields: NameTable<Bool>
+  private let constants: ConstantNames
 
   init(_ spec: ReportSpec) {
+    constants = ConstantNames(spec)
     inherited = SummaryIDs(inherited: spec.inheritedSummary)
     report = SummaryIDs(inherited: spec.effectiveSummary)
     anySection = inherited.union(of: spec.allSettings.dropFirst().map(\.summary))
@@ -172,6 +172,8 @@ private struct SpecSummaries {
   }
 
   private func names(_ section: SummaryIDs) -> ScopeNames {
-    ScopeNames(section: section, report: report, anySection: anySection, fields: fields)
+    ScopeNames(
+      section: section, report: report, anySection: anySection, fields: fields,
+      constants: constants)
   }
 }

@@ -7,6 +7,48 @@ extension SpecDecoder {
   mutating func template(
     _ node: YAMLNode, _ what: String, kind: TemplateKind = .plainText
   ) -> TemplateSpec? {
+    guard let scalar = textScalar(node, what) else { return nil }
+    return template(
+      Self.file(of: scalar), span: scalar.span, kind: kind, options: TemplateOptions())
+  }
+
+  /// A scalar's text as a file of templates.
+  static func file(of scalar: YAMLScalar, named name: String = "") -> TemplateFile {
+    let places = ScalarPlaces(of: scalar)
+    return TemplateFile(name: name, bytes: Array(scalar.text.utf8)) { places.span(of: $0) }
+  }
+
+  /// Parses a text of the spec or a file of templates.
+  mutating func template(
+    _ file: TemplateFile, span: SourceSpan, kind: TemplateKind, options: TemplateOptions,
+    reserved: [String] = []
+  ) -> TemplateSpec {
+    let parsed = ParsedTemplate.parse(
+      file.bytes, kind: kind, options: options,
+      partials: catalogue.partials(kind == .html ? .html : .text, reserved: reserved),
+      place: file.place, into: &bag)
+    return TemplateSpec(
+      text: String(decoding: file.bytes, as: UTF8.self), span: span, parsed: parsed)
+  }
+
+  /// The HTML of a row's cells, or a text; a line feed at its end does not count.
+  mutating func template(_ entry: YAMLMapping.Entry?, of form: TemplateFileSpec.Form)
+    -> TemplateSpec?
+  {
+    guard let entry else { return nil }
+    if form == .text, entry.value.scalar?.text.hasSuffix("\n") != true {
+      return template(entry.value, quoted(entry.name))
+    }
+    guard let scalar = textScalar(entry.value, quoted(entry.name)) else { return nil }
+    let written = Self.file(of: scalar)
+    let file = TemplateFile(
+      name: "", bytes: TemplateFile.withoutLastLineFeed(written.bytes), place: written.place)
+    return template(
+      file, span: scalar.span, kind: form == .html ? .html : .plainText,
+      options: form == .html ? .row : TemplateOptions())
+  }
+
+  private mutating func textScalar(_ node: YAMLNode, _ what: String) -> YAMLScalar? {
     if node.isFaulty { return nil }
     guard let scalar = node.scalar, !node.isNull else {
       wrongKind(node, what, wants: "a text", quotable: true)
@@ -18,11 +60,7 @@ extension SpecDecoder {
         help: "for the word itself, quote it: `\"\(scalar.text)\"`")
       return nil
     }
-    let places = ScalarPlaces(of: scalar)
-    let parsed = ParsedTemplate.parse(
-      scalar.text, kind: kind, options: .valuesOnly, place: { places.span(of: $0) },
-      into: &bag)
-    return TemplateSpec(scalar: scalar, parsed: parsed)
+    return scalar
   }
 
   mutating func template(_ entry: YAMLMapping.Entry?) -> TemplateSpec? {

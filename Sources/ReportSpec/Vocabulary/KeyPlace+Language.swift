@@ -6,9 +6,9 @@ extension KeyPlace {
       "sectional", "title", "subtitle", "footer", "no_content", "locale", "time_zone",
       "parameters", "data", "view", "defaults", "sections", "consolidate", "summary",
       "summary_title", "columns",
-      "cells", "output",
+      "cells", "templates", "output",
     ],
-    notYet: [(.templates, ["templates"]), (.changes, ["diff"])],
+    notYet: [(.changes, ["diff"])],
     reserved: [
       ("extends", "`extends` of a whole spec"), ("tables", "several tables in one report"),
       ("reports", "several tables in one report"),
@@ -21,13 +21,14 @@ extension KeyPlace {
     reserved: [("postgres", "`data.postgres`")])
 
   static let field = KeyPlace(
-    "a field", in: "in an entry of `data.fields`", ["type", "value", "check", "message"],
+    "a field", in: "in an entry of `data.fields`",
+    ["type", "value", "check", "message", "trusted"],
     notYet: [
       (
         .data,
         [
           "required", "unique", "minimum", "maximum", "exclusive_minimum", "exclusive_maximum",
-          "min_length", "max_length", "pattern", "enum", "parse", "on_error", "trusted",
+          "min_length", "max_length", "pattern", "enum", "parse", "on_error",
         ]
       )
     ])
@@ -39,7 +40,7 @@ extension KeyPlace {
   static let parameter = KeyPlace(
     "a parameter", in: "in an entry of `parameters`",
     [
-      "type", "default", "title", "required", "minimum", "maximum", "exclusive_minimum",
+      "type", "default", "title", "trusted", "required", "minimum", "maximum", "exclusive_minimum",
       "exclusive_maximum", "min_length", "max_length", "pattern", "enum",
     ])
 
@@ -76,20 +77,17 @@ extension KeyPlace {
     "`flexible`", in: "in `range.flexible`", ["grow", "min", "max"])
 
   static let fixedRow = KeyPlace(
-    "a fixed row", in: "in a fixed row", ["cell", "text", "key", "hidden"],
-    notYet: [(.templates, ["html", "values"])])
+    "a fixed row", in: "in a fixed row", ["cell", "text", "html", "values", "key", "hidden"])
 
   static let noContent = KeyPlace(
-    "`no_content`", in: "in `no_content`", ["cell", "text", "key", "hidden"],
-    notYet: [(.templates, ["html", "values"])])
+    "`no_content`", in: "in `no_content`", ["cell", "text", "html", "values", "key", "hidden"])
 
   static let allHidden = KeyPlace(
-    "`all_hidden`", in: "in `all_hidden`", ["cell", "text", "key", "hidden"],
-    notYet: [(.templates, ["html", "values"])])
+    "`all_hidden`", in: "in `all_hidden`", ["cell", "text", "html", "values", "key", "hidden"])
 
   static let cell = KeyPlace(
-    "a named cell", in: "in an entry of `cells`", ["extends", "class", "text", "lines"],
-    notYet: [(.templates, ["html", "file", "values"])])
+    "a named cell", in: "in an entry of `cells`",
+    ["extends", "class", "html", "text", "file", "values", "lines"])
 
   static let lines = KeyPlace("`lines`", in: "in `lines`", ["min", "max"])
 

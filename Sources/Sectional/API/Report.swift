@@ -182,7 +182,9 @@ public struct Report: Sendable {
       style: pipeline.style, contents: output.htmlContents?.value,
       isSticky: output.htmlSticky?.value ?? true,
       maxRows: output.htmlMaxRows?.value ?? HTMLSettings.defaultMaxRows)
-    let remarks = try HTMLRenderer(htmlPage, settings).render(to: sink)
+    // A spec whose templates have faults gives no report.
+    guard let templates = PageParts(pipeline.loaded.spec).templates else { return [] }
+    let remarks = try HTMLRenderer(htmlPage, templates, settings).render(to: sink)
     return remarks.diagnostics(pipeline.drawnTable)
   }
 

@@ -20,13 +20,17 @@ struct ColumnCompiler {
   let now: Duration
   /// Prints counts of rows.
   let counts: CellFormatter
+  /// Values that every template sees.
+  let constants: ConstantValues
 
   /// What a null prints in a cell unless the column says otherwise.
   static let nullText = Array("–".utf8)
 
   init(
-    _ spec: ReportSpec, _ table: Table, _ locale: LocaleData, _ zone: Zone, now: Duration
+    _ spec: ReportSpec, _ table: Table, _ locale: LocaleData, _ zone: Zone, now: Duration,
+    constants: ConstantValues = ConstantValues()
   ) {
+    self.constants = constants
     self.spec = spec
     self.table = table
     self.locale = locale

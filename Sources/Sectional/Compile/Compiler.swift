@@ -105,26 +105,33 @@ struct Compiler {
     let pageColumns = columns.pageColumns(in: output, pictures: pictures) { rowTexts.compile($0) }
     var prototypes = Prototypes(spec)
     for drawing in self.sections.flatMap(\.drawings) {
-      prototypes.add(drawing.cells, drawing.window.entry.settings, &rowTexts)
+      prototypes.add(
+        drawing.cells, drawing.window.entry.settings, &rowTexts, drawsHTML: output == .html)
     }
+    for window in windows { prototypes.check(window.entry.settings, &rowTexts) }
     if rowTexts.faults.hasErrors { throw PipelineFailure(.content, rowTexts.faults.all) }
 
     let dataCount = self.sections.count { $0.placed.windows != nil }
-    let names = Names(report: reportNames(sections: dataCount), summaries: reportSummaries)
+    let names = Names(
+      report: reportNames(sections: dataCount), summaries: reportSummaries,
+      constants: columns.constants)
+    let parts = DrawnParts(PageParts(spec), output)
     let sections = try self.sections.map { drawn throws(PipelineFailure) in
-      try section(drawn, names, pageColumns, prototypes, sectionNames: rowTexts.sectionNames)
+      try section(
+        drawn, names, pageColumns, prototypes, sectionNames: rowTexts.sectionNames, parts)
     }
     let page = Page(
       title: title(names), subtitle: text(spec.subtitle, names), footer: text(spec.footer, names),
       language: columns.locale.identifier,
       isRightToLeft: columns.locale.isRightToLeft, columns: pageColumns, sections: sections,
-      noContent: noContent(names, pageColumns), noContentPlace: isEmpty ? firstDataPlace : -1,
+      noContent: noContent(names, pageColumns, parts),
+      noContentPlace: isEmpty ? firstDataPlace : -1,
       summary: summaryLine(
         reportSummaries, title: spec.summaryTitle.value.map { names.expand($0.template) },
-        pageColumns, isReport: true),
+        pageColumns, names, parts, isReport: true),
       summaries: reportSummaries.exported,
       texts: columns.table.texts, prototypes: prototypes.prototypes, counts: columns.counts,
-      key: columns.key)
+      key: columns.key, names: parts.names(names.withColumns(pageColumns, columns), ofPage: true))
     return (SectionList(sections.map(\.section)), page)
   }
 
@@ -249,12 +256,12 @@ struct Compiler {
     setting.value.map { names.expand($0.template) }
   }
 
-  private func noContent(_ names: Names, _ pageColumns: [PageColumn]) -> DrawnRow? {
+  private func noContent(
+    _ names: Names, _ pageColumns: [PageColumn], _ parts: DrawnParts
+  ) -> DrawnRow? {
     guard isEmpty, let row = spec.noContent.value else { return nil }
-    let columnCount = Names.Value.count(pageColumns.count, columns.counts)
     return drawn(
-      row, fallback: BuiltInCell.empty.rawValue,
-      names.adding(section: ["columns": columnCount], summaries: .none))
+      row, fallback: BuiltInCell.empty.rawValue, names.withColumns(pageColumns, columns), parts)
   }
 
   /// Fixed sections stand alone before the first section with data.
@@ -274,14 +281,15 @@ struct Compiler {
   }
 
   private func reportRows(_ terms: [SummaryTermSpec]) -> SummaryRows {
-    terms.isEmpty ? .rows([]) : SummaryRows.union(windows, basis: .group, isOrdered: terms.followOrder, self)
+    terms.isEmpty
+      ? .rows([]) : SummaryRows.union(windows, basis: .group, isOrdered: terms.followOrder, self)
   }
 
   // MARK: Sections
 
   private func section(
     _ drawn: DrawnSection, _ names: Names, _ pageColumns: [PageColumn],
-    _ prototypes: Prototypes, sectionNames: [TemplateName]
+    _ prototypes: Prototypes, sectionNames: [TemplateName], _ parts: DrawnParts
   ) throws(PipelineFailure) -> PageSection {
     let placed = drawn.placed
     let windows = placed.windows ?? []
@@ -302,7 +310,7 @@ struct Compiler {
       _ spec: FixedRowSpec, _ fallback: String, lines: LinesSpec? = nil
     ) throws(PipelineFailure) -> Row {
       let isHidden = try conditions.isHidden(spec)
-      let drawn = self.drawn(spec, fallback: fallback, sectionNamesHere, lines: lines)
+      let drawn = self.drawn(spec, fallback: fallback, sectionNamesHere, parts, lines: lines)
       let text = String(decoding: drawn.text, as: UTF8.self)
       let row = Row(
         spec.cell.map { .cell(CellIdentifier($0.value), text: text) } ?? .literal(text: text),
@@ -312,11 +320,11 @@ struct Compiler {
     }
     let rowCell = BuiltInCell.row.rawValue
     let runs = drawn.drawings.map { drawing in
-      run(drawing, placed, sectionNamesHere, prototypes, sectionNames)
+      run(drawing, placed, sectionNamesHere, pageColumns, prototypes, sectionNames, parts)
     }
     let line = summaryLine(
       summaries, title: settings.summaryTitle.map { sectionNamesHere.expand($0.template) },
-      pageColumns)
+      pageColumns, sectionNamesHere, parts)
     let section = Section(
       id: placed.id,
       content: placed.windows == nil
@@ -341,12 +349,17 @@ struct Compiler {
       hasSummary: line != nil)
     return PageSection(
       section: section, anchor: placed.id.map { Anchor.encode($0) },
-      title: isHidden ? nil : title(settings.title, placed, sectionNamesHere),
+      title: isHidden
+        ? nil
+        : title(settings.title, placed, sectionNamesHere).map {
+          parts.heading($0, sectionNamesHere)
+        },
       footer: settings.footer.map { sectionNamesHere.expand($0.template) },
       className: settings.className,
       group: placed.isConsolidated ? nil : windows.first.map { Array($0.entry.name.utf8) },
       runs: runs.map(\.page), summary: line, summaries: summaries.exported, rows: rows,
-      isCollapsed: drawn.isCollapsed, startsPage: settings.startsPage)
+      names: parts.names(sectionNamesHere), isCollapsed: drawn.isCollapsed,
+      startsPage: settings.startsPage)
   }
 
   private func title(
@@ -382,8 +395,9 @@ struct Compiler {
   }
 
   private func run(
-    _ drawing: WindowDrawing, _ placed: PlacedSection, _ names: Names, _ prototypes: Prototypes,
-    _ sectionNames: [TemplateName]
+    _ drawing: WindowDrawing, _ placed: PlacedSection, _ names: Names,
+    _ pageColumns: [PageColumn], _ prototypes: Prototypes, _ sectionNames: [TemplateName],
+    _ parts: DrawnParts
   ) -> (run: RowRun, page: PageRun) {
     let window = drawing.window
     let settings = window.entry.settings
@@ -393,17 +407,20 @@ struct Compiler {
       placed.isConsolidated
       ? names.adding(
         section: SectionCounts([window], shown: drawing.shownCount).names(columns.counts)
-          .merging(["group": .text(Array(window.entry.name.utf8))]) { own, _ in own },
+          .merging([
+            "group": .text(Array(window.entry.name.utf8)),
+            "columns": .count(pageColumns.count, columns.counts),
+          ]) { own, _ in own },
         summaries: .none) : names
     let range = settings.range
     func words(_ setting: Setting<TemplateSpec>?, _ builtIn: String, _ count: Int) -> [UInt8] {
-      if let template = setting?.value { return cut.expand(template.template) }
+      if let template = setting?.value { return parts.more(cut.expand(template.template), cut) }
       var words = ByteBuffer(capacity: 32)
-      let parts = builtIn.split(separator: "#", omittingEmptySubsequences: false)
-      words.append(String(parts.first ?? ""))
+      let pieces = builtIn.split(separator: "#", omittingEmptySubsequences: false)
+      words.append(String(pieces.first ?? ""))
       columns.counts.append(integer: Int64(count), to: &words)
-      words.append(String(parts.last ?? ""))
-      return words.bytes()
+      words.append(String(pieces.last ?? ""))
+      return parts.more(words.bytes(), cut)
     }
     let run = drawing.run(
       showsEarlier: !(range?.earlier.isOff ?? false), showsMore: !(range?.more.isOff ?? false))
@@ -416,23 +433,22 @@ struct Compiler {
     return (run, page)
   }
 
-  /// A fixed row: its own text wins over its cell's.
+  /// A fixed row: its own words win over its cell's.
   private func drawn(
-    _ row: FixedRowSpec, fallback: String, _ names: Names, lines: LinesSpec? = nil
+    _ row: FixedRowSpec, fallback: String, _ names: Names, _ parts: DrawnParts,
+    lines: LinesSpec? = nil
   ) -> DrawnRow {
     let cell = row.cell?.value ?? fallback
-    let text =
-      row.text.map { names.expand($0.template) }
-      ?? names.expand(spec.cellText(of: cell)?.forFixedRows)
+    let forms = parts.forms(of: row.drawing, names)
     let classes = spec.cellClasses(of: cell).joined(separator: " ")
     return DrawnRow(
-      text: text, className: classes.isEmpty ? nil : classes,
+      text: forms.text, html: forms.html, className: classes.isEmpty ? nil : classes,
       lines: LineBudget(spec.cellLines(of: cell), lines))
   }
 
   private func summaryLine(
-    _ summaries: SummaryValues, title: [UInt8]?, _ pageColumns: [PageColumn],
-    isReport: Bool = false
+    _ summaries: SummaryValues, title: [UInt8]?, _ pageColumns: [PageColumn], _ names: Names,
+    _ parts: DrawnParts, isReport: Bool = false
   ) -> SummaryLine? {
     guard !summaries.terms.isEmpty else { return nil }
     let cells = pageColumns.map { column -> [UInt8]? in
@@ -443,6 +459,7 @@ struct Compiler {
     }
     guard cells.contains(where: { $0 != nil }) else { return nil }
     let standard = SummaryTitle.standard(summaries.terms, pageColumns, isReport: isReport)
-    return SummaryLine(title: title ?? standard, cells: cells)
+    return SummaryLine(
+      title: title ?? standard, cells: cells, text: parts.summary(title ?? standard, names))
   }
 }

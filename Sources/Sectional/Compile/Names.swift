@@ -1,4 +1,5 @@
 import Formatting
+import Rendering
 import ReportSpec
 import Templating
 import Values
@@ -11,6 +12,10 @@ struct Names {
   struct Value {
     let printed: [UInt8]
     let raw: [UInt8]
+    /// Whether it counts as true in a section of a template (spec language §6).
+    let isTrue: Bool
+    /// The entries of a list.
+    var items: [[UInt8]]?
 
     static func text(_ bytes: [UInt8]) -> Value {
       Value(printed: bytes, raw: bytes)
@@ -25,6 +30,14 @@ struct Names {
     init(printed: [UInt8], raw: [UInt8]) {
       self.printed = printed
       self.raw = raw
+      isTrue = !printed.isEmpty
+    }
+
+    init(_ constant: ConstantValues.Value) {
+      printed = constant.text
+      raw = constant.text
+      isTrue = constant.isTrue
+      items = constant.items
     }
 
     init(_ summary: SummaryValues.Value) {
@@ -35,9 +48,13 @@ struct Names {
   // By bytes: equal strings need not be the same name.
   private var section: [[UInt8]: Value] = [:]
   private var report: [[UInt8]: Value] = [:]
+  /// Names of the text itself, before all others.
+  private var own: [[UInt8]: Value] = [:]
+  private let constants: ConstantValues
 
   /// Names of the report; a section's are added with ``adding(section:)``.
-  init(report: [String: Value], summaries: SummaryValues) {
+  init(report: [String: Value], summaries: SummaryValues, constants: ConstantValues) {
+    self.constants = constants
     self.report = Names.table(report, summaries)
   }
 
@@ -45,6 +62,13 @@ struct Names {
   func adding(section: [String: Value], summaries: SummaryValues) -> Names {
     var names = self
     names.section = Names.table(section, summaries)
+    return names
+  }
+
+  /// The same with names of the text itself: those of a cell's `values`, and `text`.
+  func adding(own: [(name: String, value: Value)]) -> Names {
+    var names = self
+    for (name, value) in own { names.own[Array(name.utf8)] = value }
     return names
   }
 
@@ -58,18 +82,20 @@ struct Names {
     return table
   }
 
+  /// What a name stands for; nil for one that the place does not have.
+  private func value(of name: TemplateName) -> Value? {
+    // The item of a section is the value that opened it.
+    let text = name.text == "." ? name.sections.last ?? "" : name.text
+    let bytes = Array(text.utf8)
+    if let value = own[bytes] { return value }
+    if let own = bytes.removing(prefix: "section.") { return section[own] }
+    if let own = bytes.removing(prefix: "report.") { return report[own] }
+    return section[bytes] ?? report[bytes] ?? constants[bytes].map { Value($0) }
+  }
+
   /// The text of a name; nothing for one that the place does not have.
   func text(of name: TemplateName) -> [UInt8] {
-    let bytes = Array(name.text.utf8)
-    let value =
-      if let own = bytes.removing(prefix: "section.") {
-        section[own]
-      } else if let own = bytes.removing(prefix: "report.") {
-        report[own]
-      } else {
-        section[bytes] ?? report[bytes]
-      }
-    guard let value else { return [] }
+    guard let value = value(of: name) else { return [] }
     return name.isRaw ? value.raw : value.printed
   }
 
@@ -77,12 +103,76 @@ struct Names {
   func expand(_ template: Template?) -> [UInt8] {
     guard let template else { return [] }
     var text: [UInt8] = []
-    template.run(into: &text) { slot, output in
-      if template.names.indices.contains(slot) {
-        output.append(contentsOf: self.text(of: template.names[slot]))
+    if template.isValuesOnly {
+      template.run(into: &text) { slot, output in
+        if template.names.indices.contains(slot) {
+          output.append(contentsOf: self.text(of: template.names[slot]))
+        }
       }
+    } else {
+      var context = Context(names: self, template: template)
+      // Its sections are no lists, so that it takes no more steps than it has operations.
+      _ = try? template.run(in: &context, into: &text, steps: .max)
     }
     return text
+  }
+
+  /// The names that a part of the page uses, as its renderer takes them.
+  func place(_ names: [TemplateName]) -> PlaceNames {
+    if names.isEmpty { return PlaceNames() }
+    var values: [TemplateName: PlaceNames.Value] = [:]
+    for name in names {
+      guard let value = value(of: name) else { continue }
+      values[name] = PlaceNames.Value(
+        text: name.isRaw ? value.raw : value.printed, isTrue: value.isTrue)
+    }
+    return PlaceNames(values)
+  }
+
+  private struct Context: TemplateContext {
+    let names: Names
+    let template: Template
+    /// The lists that are gone through, innermost last, by the names that opened them.
+    private var lists: [(name: String, items: [[UInt8]], item: Int)] = []
+
+    init(names: Names, template: Template) {
+      self.names = names
+      self.template = template
+    }
+
+    private func value(_ slot: Int) -> Value? { names.value(of: template.names[slot]) }
+
+    mutating func open(_ slot: Int) -> Int {
+      guard let value = value(slot), let items = value.items else { return isTrue(slot) ? 1 : 0 }
+      if !items.isEmpty { lists.append((template.names[slot].text, items, 0)) }
+      return items.count
+    }
+
+    mutating func select(_ index: Int, of slot: Int) {
+      if value(slot)?.items != nil, !lists.isEmpty { lists[lists.count - 1].item = index }
+    }
+
+    mutating func close(_ slot: Int) {
+      if value(slot)?.items != nil { _ = lists.popLast() }
+    }
+
+    func isTrue(_ slot: Int) -> Bool {
+      if let item = item(slot) { return !item.isEmpty }
+      guard let value = value(slot) else { return false }
+      return value.items.map { !$0.isEmpty } ?? value.isTrue
+    }
+
+    func append(_ slot: Int, into output: inout [UInt8]) {
+      output.append(contentsOf: item(slot) ?? names.text(of: template.names[slot]))
+    }
+
+    /// The item of a list that `.` stands for.
+    private func item(_ slot: Int) -> [UInt8]? {
+      let name = template.names[slot]
+      guard name.text == ".", let list = lists.last(where: { $0.name == name.sections.last })
+      else { return nil }
+      return list.items[list.item]
+    }
   }
 }
 

@@ -51,7 +51,8 @@ extension PlacedSection {
         } else if shown.contains(place) {
           placed.append(
             PlacedSection(
-              number: entry.number, settings: entry.settings, id: entry.id, windows: [windows[place]], fixed: [],
+              number: entry.number, settings: entry.settings, id: entry.id,
+              windows: [windows[place]], fixed: [],
               isConsolidated: false))
         }
       }

@@ -26,23 +26,47 @@ struct Prototypes {
 
   /// Compiles the cells that draw some rows of a section, unless another section has them too with
   /// rows of the same height.
+  ///
+  /// `drawsHTML`: whether rows are drawn in HTML, by their cells.
   mutating func add(
-    _ cells: WindowDrawing.Cells, _ settings: EffectiveSettings, _ texts: inout RowTexts
+    _ cells: WindowDrawing.Cells, _ settings: EffectiveSettings, _ texts: inout RowTexts,
+    drawsHTML: Bool
   ) {
-    for name in cells.used { add(name, settings, &texts) }
+    for name in cells.used { add(name, settings, &texts, drawsHTML: drawsHTML) }
+  }
+
+  /// Checks the names in cells that no row happens to have.
+  func check(_ settings: EffectiveSettings, _ texts: inout RowTexts) {
+    for cell in settings.cell?.cells ?? [] where places[Key(cell.value, settings)] == nil {
+      _ = forms(of: cell.value, &texts)
+    }
+  }
+
+  /// What the cell of a name draws; HTML is compiled for every output, as its names are checked so.
+  private func forms(
+    of name: String, _ texts: inout RowTexts
+  ) -> (text: RowText?, html: RowText?, hasHTML: Bool) {
+    let forms = spec.rowForms(of: name)
+    let own = texts.compile(forms.values, cell: name)
+    return (
+      forms.text.flatMap { texts.compile($0, cell: name, own: own) },
+      forms.html.flatMap { texts.compile($0, cell: name, own: own) }, forms.html != nil
+    )
   }
 
   private mutating func add(
-    _ name: String, _ settings: EffectiveSettings, _ texts: inout RowTexts
+    _ name: String, _ settings: EffectiveSettings, _ texts: inout RowTexts, drawsHTML: Bool
   ) {
     let key = Key(name, settings)
     guard places[key] == nil else { return }
     places[key] = prototypes.count
+    let forms = forms(of: name, &texts)
+    let html = forms.hasHTML || !drawsHTML ? forms.html : texts.compileBuiltInRow()
     let classes = spec.cellClasses(of: name).joined(separator: " ")
     prototypes.append(
       RowPrototype(
         className: classes.isEmpty ? nil : classes,
-        text: spec.cellText(of: name).flatMap { texts.compile($0.written, cell: name) },
+        text: forms.text, html: drawsHTML ? html : nil,
         lines: LineBudget(spec.cellLines(of: name), settings.lines)))
   }
 

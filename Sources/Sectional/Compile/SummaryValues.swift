@@ -48,6 +48,7 @@ struct SummaryValues {
   ///   - columns: Prints the values.
   ///   - expressions: The terms that are expressions, by the bytes of their ids.
   ///   - evaluate: Gives the value of one of them.
+  /// - Throws: A sum that is too long, or what `evaluate` throws.
   init(
     _ terms: [SummaryTermSpec], rows: SummaryRows, columns: ColumnCompiler,
     _ expressions: [[UInt8]: CheckedExpression],

@@ -25,7 +25,7 @@ extension Explanation {
   /// A row as the data file has it.
   func dataFacts(ofRow row: Int) -> [Fact] {
     var facts = [
-      Fact("data row", "\(row) of \(pipeline.table.rowCount)"),
+      Fact("data row", "\(pipeline.table.number(ofRow: row)) of \(pipeline.readCount)"),
       Fact("data line", String(pipeline.table.line(ofRow: row))),
     ]
     if !keyColumns.isEmpty {

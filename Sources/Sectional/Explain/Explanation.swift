@@ -67,9 +67,12 @@ package struct Explanation: Sendable {
       Fact("sections with data on the page", String(dataCount)),
       Fact("all sections on the page", String(pageCount)),
       Fact("rows in windows", String(mappings.numberOfItemsInAllGroups)),
-      Fact("rows of the data", String(pipeline.table.rowCount)),
+      Fact("rows of the data", String(pipeline.readCount)),
       Fact("rows without a group", String(pipeline.view.ungroupedCount)),
     ]
+    if spec.view.where != nil || spec.view.aggregate != nil {
+      facts.append(Fact("rows of the view", String(pipeline.table.rowCount)))
+    }
     if let consolidate = spec.consolidate {
       let limit = consolidate.below.value
       facts.append(

@@ -36,7 +36,8 @@ struct DataStages {
   ) {
     self.spec = spec
     // Names that no expression mentions are there for suggestions.
-    let unread = fieldNames.filter { table.column(named: $0) == nil }
+    let read = Set(table.columns.map { Array($0.name.utf8) })
+    let unread = fieldNames.filter { !read.contains(Array($0.utf8)) }
     let scopes = ExpressionScopes(
       fields: table.columns.map { ExpressionField($0.name, $0.type) }
         + unread.map { ExpressionField($0, nil) },

@@ -3,89 +3,40 @@ import Expressions
 import ReportSpec
 import Values
 
-/// Checks every expression of a spec before the first one is evaluated, so that all faults come in
-/// one run.
+/// Checks every expression of a spec before the rows are read, so that all unknown names come in one
+/// run with those of fields, and soon.
 ///
-/// The stages that evaluate them check them once more, with everything that their place has; of
-/// these checks only errors are told.
+/// Of the types only declared ones are known here. The stages check their expressions once more with
+/// the types of the data; warnings are left to them.
 enum ExpressionChecks {
-  /// Checks what is known before the rows are read: names, and types that are declared.
+  /// Reports the errors that are certain without any row.
   static func run(
     _ spec: ReportSpec, fieldNames: [String], _ parameters: ParameterValues,
     _ lookups: LookupTables, hasClock: Bool, into bag: inout DiagnosticBag
   ) {
-    guard !spec.expressions.isEmpty else { return }
-    let computed = spec.computedFields.map(\.name.value)
-    let scopes = ExpressionScopes(
-      fields: (fieldNames + computed).map { ExpressionField($0, spec.declaredType(of: $0)) },
-      parameters: parameters.types, lookups: lookups.scopes, hasClock: hasClock)
-    check(spec.expressions.filter(\.role.isOfData), spec, scopes, into: &bag)
-    var later = scopes
-    if let aggregate = spec.view.aggregate {
-      later.replaceFields(aggregate.names.map { ExpressionField($0.value, nil) })
-    }
-    later.setTypes(spec)
-    run(spec, behind: later, into: &bag)
-  }
-
-  /// Checks the expressions that do not see the rows as they were read: those of sections, columns
-  /// and the report.
-  static func run(
-    _ spec: ReportSpec, behind scopes: ExpressionScopes, into bag: inout DiagnosticBag
-  ) {
-    check(spec.expressions.filter { !$0.role.isOfData }, spec, scopes, into: &bag)
-  }
-
-  private static func check(
-    _ uses: [ExpressionUse], _ spec: ReportSpec, _ scopes: ExpressionScopes,
-    into bag: inout DiagnosticBag
-  ) {
+    let uses = spec.expressions
     guard !uses.isEmpty else { return }
-    let surroundings = Surroundings(spec)
-    for use in uses {
-      var own = DiagnosticBag()
-      _ = scopes.check(
-        use.expression, at: use.place, as: use.purpose, surroundings.of(use), into: &own)
-      for diagnostic in own.all where diagnostic.severity == .error { bag.add(diagnostic) }
+    let types = spec.declaredTypes
+    let names = fieldNames + spec.computedFields.map(\.name.value)
+    var scopes = ExpressionScopes(
+      fields: names.map { ExpressionField($0, types[Array($0.utf8)]) },
+      parameters: parameters.types, lookups: lookups.scopes, hasClock: hasClock)
+    var faults = DiagnosticBag()
+    for use in uses where use.role.isOfData {
+      _ = scopes.check(use.expression, at: use.place, as: use.purpose, into: &faults)
     }
-  }
-
-  /// What the places of a spec have themselves; the `defaults` have what any section has.
-  private struct Surroundings {
-    private let sections: [ExpressionScopes.Surroundings]
-    private let consolidated: ExpressionScopes.Surroundings
-    private var any = ExpressionScopes.Surroundings()
-    private var report = ExpressionScopes.Surroundings()
-
-    init(_ spec: ReportSpec) {
-      func surroundings(_ settings: EffectiveSettings) -> ExpressionScopes.Surroundings {
-        ExpressionScopes.Surroundings(
-          summaries: settings.summary.map { ($0.id, .dynamic) },
-          neighbors: Set(settings.dependsOn))
-      }
-      sections = spec.sections.map { surroundings(spec.effective($0)) }
-      consolidated = spec.effectiveConsolidation.map { surroundings($0) } ?? .none
-      for section in sections + [consolidated] {
-        any.neighbors.formUnion(section.neighbors)
-        any.summaries += section.summaries
-      }
-      report.summaries = spec.effectiveSummary.map { ($0.id, .dynamic) }
+    if let aggregate = spec.view.aggregate {
+      scopes.replaceFields(aggregate.names.map { ExpressionField($0.value, nil) })
     }
-
-    func of(_ use: ExpressionUse) -> ExpressionScopes.Surroundings {
-      switch use.owner {
-      case .section(let place) where sections.indices.contains(place): sections[place]
-      case .consolidate: consolidated
-      case .report where use.place == .report: report
-      case .section, .defaults, .report: any
-      }
-    }
+    scopes.setTypes(spec)
+    _ = ProgramChecker.check(spec, scopes, into: &faults)
+    for fault in faults.all where fault.severity == .error { bag.add(fault) }
   }
 }
 
 extension ExpressionUse.Role {
   /// Whether the expression sees the rows as they were read.
-  var isOfData: Bool {
+  fileprivate var isOfData: Bool {
     switch self {
     case .check, .computedField, .viewWhere, .aggregate: true
     case .groupsWhere, .sort, .hidden, .collapsed, .hideRows, .cellRule, .columnValue, .style,
@@ -96,9 +47,13 @@ extension ExpressionUse.Role {
 }
 
 extension ReportSpec {
-  /// The type that the spec gives a field of the data.
-  fileprivate func declaredType(of field: String) -> FieldType? {
-    data.fields.first { $0.value == nil && $0.name.value.utf8.elementsEqual(field.utf8) }?
-      .type.flatMap { FieldType(rawValue: $0.value.rawValue) }
+  /// The types that the spec gives fields of the data, by the bytes of their names.
+  fileprivate var declaredTypes: [[UInt8]: FieldType] {
+    var types: [[UInt8]: FieldType] = [:]
+    for field in data.fields where field.value == nil {
+      types[Array(field.name.value.utf8)] =
+        field.type.flatMap { FieldType(rawValue: $0.value.rawValue) }
+    }
+    return types
   }
 }

@@ -83,7 +83,8 @@ private struct LookupReader {
     } catch {
       throw PipelineFailure(error)
     }
-    let unread = document.fieldNames.filter { table.column(named: $0) == nil }
+    let known = Set(table.columns.map { Array($0.name.utf8) })
+    let unread = document.fieldNames.filter { !known.contains(Array($0.utf8)) }
     let fields =
       table.columns.map { ExpressionField($0.name, $0.type) }
       + unread.map { ExpressionField($0, nil) }

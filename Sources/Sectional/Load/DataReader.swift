@@ -150,7 +150,9 @@ struct NeededFields {
 
   init(_ spec: ReportSpec, _ document: CSVDocument) {
     // A name such as `count` in a row's text means a field only where the data has it.
-    let possible = spec.possibleFieldUses.filter { document.unknown([$0.name]).isEmpty }
+    let absent = Set(
+      document.unknown(spec.possibleFieldUses.map(\.name)).map { Array($0.utf8) })
+    let possible = spec.possibleFieldUses.filter { !absent.contains(Array($0.name.utf8)) }
     for use in spec.fieldUses + possible {
       switch use.purpose {
       case .group, .order, .summary, .aggregate, .dataExpression, .expression:
@@ -161,7 +163,8 @@ struct NeededFields {
     }
     // Behind `aggregate` there are none of these fields.
     if spec.view.aggregate == nil { addColumns(spec) }
-    fields.removeAll { spec.isComputed($0.name) }
+    let computed = Set(spec.computedFields.map { Array($0.name.value.utf8) })
+    if !computed.isEmpty { fields.removeAll { computed.contains(Array($0.name.utf8)) } }
   }
 
   private mutating func addColumns(_ spec: ReportSpec) {

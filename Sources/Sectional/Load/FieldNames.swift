@@ -27,7 +27,8 @@ enum FieldNames {
           .unknownField, "the data has no field `\(use.name)`", at: use.span,
           notes: ["`\(document.file.name)` has \(list(document.fieldNames))"], help: help))
     }
-    for name in computed where document.unknown([name.value]).isEmpty {
+    let free = Set(document.unknown(computed.map(\.value)).map { Array($0.utf8) })
+    for name in computed where !free.contains(Array(name.value.utf8)) {
       bag.add(
         Diagnostic(
           .duplicateName, "the data has a field `\(name.value)` already", at: name.span,

@@ -25,6 +25,11 @@ enum FilePath {
     }
   }
 
+  /// The path of a file in a folder; `.` stands for the working folder.
+  static func joined(_ folder: [UInt8], _ name: String) -> [UInt8] {
+    folder == [UInt8(ascii: ".")] ? Array(name.utf8) : folder + [UInt8(ascii: "/")] + name.utf8
+  }
+
   /// The path with every link followed; nil where nothing is there.
   static func resolved(_ path: [UInt8]) -> [UInt8]? {
     with(path) { start in

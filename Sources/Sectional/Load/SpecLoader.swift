@@ -12,7 +12,7 @@ package struct LoadedSpec: Sendable {
 
   /// The path of a file that the spec names.
   package func path(of name: String) -> [UInt8] {
-    folder == [UInt8(ascii: ".")] ? Array(name.utf8) : folder + [UInt8(ascii: "/")] + name.utf8
+    FilePath.joined(folder, name)
   }
 }
 
@@ -33,18 +33,20 @@ enum SpecLoader {
       path = Array(name.utf8)
     }
     let source = SourceFile(name: FilePath.name(path), bytes: bytes)
+    let slash = path.lastIndex(of: UInt8(ascii: "/"))
+    let folder =
+      slash.map { $0 == 0 ? [UInt8(ascii: "/")] : Array(path[..<$0]) } ?? [UInt8(ascii: ".")]
     guard
       let root = YAMLReader.read(source, limits: input.limits, notes: input.notes, into: &bag),
-      let spec = ReportSpec.decode(root, source: source, into: &bag),
+      let spec = ReportSpec.decode(
+        root, source: source, templates: TemplateFiles.reader(in: folder), into: &bag),
       !bag.hasErrors
     else { throw PipelineFailure(.content, []) }
     if bag.hasErrors { throw PipelineFailure(.content, []) }
-    let slash = path.lastIndex(of: UInt8(ascii: "/"))
     let name = path[(slash.map { $0 + 1 } ?? 0)...]
     let dot = name.dropFirst().lastIndex(of: UInt8(ascii: "."))
-    let folder = slash.map { $0 == 0 ? [UInt8(ascii: "/")] : Array(path[..<$0]) }
     return LoadedSpec(
-      spec: spec, folder: folder ?? [UInt8(ascii: ".")],
+      spec: spec, folder: folder,
       baseName: Array(name[..<(dot ?? name.endIndex)]))
   }
 }

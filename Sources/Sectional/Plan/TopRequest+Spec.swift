@@ -73,7 +73,10 @@ extension ReportSpec {
       else { return nil }
       let (end, overflows) = length.value.addingReportingOverflow(range.offset?.value ?? 0)
       if overflows { return nil }
-      longest = max(longest, end)
+      // A row may be drawn with neighbours beyond its window.
+      let (reach, isFar) = end.addingReportingOverflow(max(settings.dependsOn.max() ?? 0, 0))
+      if isFar { return nil }
+      longest = max(longest, reach)
     }
     return longest == 0 ? nil : longest
   }

@@ -50,9 +50,9 @@ struct ViewBuilder {
 }
 
 extension ReportSpec {
-  /// Whether expressions may go over the rows of a group, which then have to be in order: `first`
-  /// and `last` follow it.
+  /// Whether conditions or orders of groups may go over their rows, which then have to be in
+  /// order: `first` and `last` follow it.
   fileprivate var needsWholeGroups: Bool {
-    expressions.contains { !$0.role.isOfData }
+    expressions.contains { $0.role == .groupsWhere || $0.role == .sort }
   }
 }

@@ -6,10 +6,11 @@ enum Command {
   case render(RenderCommand)
   case validate(ValidateCommand)
   case explain(ExplainCommand)
+  case templates(TemplatesCommand)
   case print(String)
 
   /// Commands of the design that are not there yet.
-  private static let later = ["diff", "init", "templates", "schema", "watch"]
+  private static let later = ["diff", "init", "schema", "watch"]
 
   /// Reads the words of a call.
   static func parse(_ words: [[UInt8]]) throws(CommandFailure) -> Command {
@@ -34,10 +35,12 @@ enum Command {
       return asksForHelp ? .print(Help.validate) : .validate(try ValidateCommand(rest))
     case "explain":
       return asksForHelp ? .print(Help.explain) : .explain(try ExplainCommand(rest))
+    case "templates":
+      return asksForHelp ? .print(Help.templates) : .templates(try TemplatesCommand(rest))
     case _ where later.contains(first):
       throw .notYet("`sectional \(first)`")
     default:
-      let known = ["render", "validate", "explain", "--help", "--version"]
+      let known = ["render", "validate", "explain", "templates", "--help", "--version"]
       let help = Suggestion.help(for: first, among: known)
       throw .usage(
         "unknown command `\(first)`",
@@ -52,6 +55,7 @@ enum Command {
       case .render(let command): return try command.run()
       case .validate(let command): return try command.run()
       case .explain(let command): return try command.run()
+      case .templates(let command): return try command.run()
       case .print(let text):
         try Output.print(text)
         return ExitCode.fine

@@ -10,6 +10,9 @@ enum Help {
       sectional explain SPEC    say what is shown where, and why something is not
       sectional explain --code CODE
                                 say what a message means and how to mend it
+      sectional templates list  name the built-in templates
+      sectional templates show NAME
+                                print one, to start an own one from
 
     `sectional COMMAND --help` lists the options of a command.
 
@@ -48,6 +51,16 @@ enum Help {
     \(list(ExplainCommand.options))
     Codes:
     \(columns(CodeCatalogue.pages.map(\.code.name).sorted()))
+    """
+
+  static let templates = """
+    sectional templates list
+    sectional templates show NAME
+
+    Names the templates that draw a report in HTML, and some in text, or prints one.
+    A file of the same name in the folder that a spec names with `templates` takes
+    its place in that report.
+
     """
 
   /// Words side by side, down one column and then the next, within 80 cells.

@@ -9,7 +9,7 @@ struct InputOptions {
     Arguments.Option("--data", "FILE", "read this data file; `-` is standard input"),
     Arguments.Option("--encoding", "NAME", "how the data is encoded (utf-8)"),
     Arguments.Option(
-      "--set", "NAME=VALUE", "the value of a parameter; once for each", repeats: true),
+      "--set", "NAME=VALUE", "sets a parameter of the spec; repeats", repeats: true),
     Arguments.Option(
       "--now", "TIME", "the time of the report: 2026-03-01"),
     Arguments.Option("--max-spec-bytes", "N", "largest spec in bytes (10000000)"),

@@ -44,8 +44,8 @@ package struct Table: Sendable {
       source, locator.range(ofRow: number(ofRow: row), field: fieldIndex(ofSlot: slot)))
   }
 
-  /// The number of a row in the file; −1 for a bad row.
-  func number(ofRow row: Int) -> Int {
+  /// The number of a row in the file, from 0; −1 for a row that is not there.
+  package func number(ofRow row: Int) -> Int {
     guard let rowNumbers else { return row }
     return rowNumbers.indices.contains(row) ? rowNumbers[row] : -1
   }

@@ -29,9 +29,19 @@ extension TemplateCompiler {
       append(TemplateCall(target: target, indentation: indentation, fillings: fillings))
       return
     }
+    if let reserved = library.reserved(name) {
+      // Only text can take markup.
+      if let html, html.state != .text {
+        report { $0.unescaped(tag) }
+        return
+      }
+      append(insertion: reserved, at: tag.range)
+      reportFindings(at: tag.range)
+      return
+    }
     guard let file = library.file(name) else {
       if !options.isLenient {
-        let names = library.partials.names
+        let names = library.partials.names + library.partials.reserved
         report { $0.unknownPartial(tag, known: names) }
       }
       return

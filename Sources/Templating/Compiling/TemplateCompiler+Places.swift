@@ -39,9 +39,7 @@ extension TemplateCompiler {
   /// Learns from literal text where the values behind it stand.
   mutating func scan(_ bytes: ArraySlice<UInt8>, at range: Range<Int>) {
     html?.scan(bytes)
-    for finding in html?.findings ?? [] {
-      report { $0.html(finding, in: range) }
-    }
+    reportFindings(at: range)
     guard url != nil else { return }
     for (index, byte) in bytes.enumerated() {
       guard let problem = url?.scan(byte) else { continue }
@@ -55,10 +53,24 @@ extension TemplateCompiler {
     }
   }
 
-  /// Checks that HTML ends outside of every tag, comment and attribute.
+  /// Reports what was found wrong with the text at a range.
+  mutating func reportFindings(at range: Range<Int>) {
+    for finding in html?.findings ?? [] {
+      report { $0.html(finding, in: range) }
+    }
+  }
+
+  /// Checks that HTML ends outside of every tag, comment and attribute, and of every element of a
+  /// row's cells.
   mutating func checkEnd(of file: TemplateFile) {
-    guard let html, !bag.hasErrors, html.state != .text else { return }
+    guard let html, !bag.hasErrors else { return }
     let end = file.bytes.count
-    report { $0.openEnd(html, at: end..<end) }
+    if html.state != .text {
+      report { $0.openEnd(html, at: end..<end) }
+    } else if let element = html.row?.openElement {
+      report {
+        $0.html(HTMLScanner.Finding(problem: .row(.unclosed(element)), range: 0..<0), in: end..<end)
+      }
+    }
   }
 }

@@ -23,13 +23,14 @@ struct TemplateCompiler {
   /// Literals before this operation are not added to: a jump may lead behind them.
   private var mergeLimit = 0
   private var depth = 0
+  private var sectionDepth = 0
   private var expansions = 0
 
   init(kind: TemplateKind, options: TemplateOptions, library: TemplateLibrary) {
     self.kind = kind
     self.options = options
     self.library = library
-    self.html = kind == .html && !options.isLenient ? HTMLScanner() : nil
+    self.html = kind == .html && !options.isLenient ? HTMLScanner(isRow: options.isRow) : nil
     self.url = kind == .url && !options.isLenient ? URLPlace(isHTML: false) : nil
     let nothing = TemplateFile(name: "", bytes: []) { range in
       SourceSpan(SourceFile(name: "", bytes: []), range)
@@ -112,11 +113,15 @@ struct TemplateCompiler {
   }
 
   private mutating func emitValue(_ tag: TemplateTag) {
-    guard let escape = escape(for: tag) else { return }
+    guard let escape = escape(for: tag) else {
+      html?.refuseValue()
+      return
+    }
     append(
       .value(slot: slot(of: tag), escape: escape),
       use: tag.kind == .unescaped ? .unescaped : .value, tag)
     html?.scanValue()
+    reportFindings(at: tag.range)
     url?.scanValue()
   }
 
@@ -129,7 +134,9 @@ struct TemplateCompiler {
     append(
       isInverted ? .inverted(slot: slot, end: 0) : .section(slot: slot, end: 0),
       use: isInverted ? .inverted : .section, section.open)
+    sectionDepth += 1
     nested(section.open.range) { $0.emit(section.nodes) }
+    sectionDepth -= 1
     if !isInverted { append(.endSection(start: start)) }
     let end = program.operations.count
     mergeLimit = end
@@ -150,7 +157,8 @@ struct TemplateCompiler {
         html = after
       } else {
         report { $0.branch(section, before: earlier, after: after) }
-        html = earlier
+        // What goes on is read as the author most likely means it.
+        html = after.state == earlier.state ? after : earlier
       }
     }
     if let earlier = before.url, let after = url {
@@ -201,7 +209,9 @@ struct TemplateCompiler {
     append(operation)
     if !options.isLenient {
       program.uses.append(
-        TemplateUse(tag: use, place: unit.file.place(tag.range), chain: unit.chain))
+        TemplateUse(
+          tag: use, place: unit.file.place(tag.range), namePlace: unit.file.place(tag.name),
+          chain: unit.chain))
     }
   }
 
@@ -211,6 +221,16 @@ struct TemplateCompiler {
       return
     }
     program.operations.append(operation)
+  }
+
+  /// Adds the place of a reserved partial.
+  mutating func append(insertion name: String, at range: Range<Int>) {
+    append(.insertion(program.insertions.count))
+    program.insertions.append(
+      TemplateInsertion(
+        name: name, place: unit.file.place(range), isConditional: sectionDepth > 0,
+        isInHead: html?.isInHead ?? false))
+    html?.scanInsertion()
   }
 
   mutating func append(_ call: TemplateCall) {

@@ -37,7 +37,33 @@ extension TemplateReporter {
       report(
         .templateMarkup, "`\(Self.text(name))` inside of `svg` or `math` can have text only",
         at: place)
+    case .inertAttribute(let name):
+      report(
+        .templateMarkup, "a template cannot have the attribute `\(Self.text(name))`", at: place,
+        notes: ["the page's policy switches it off"],
+        help: Self.text(name) == "style" ? ["use a class, and `output.html.css`"] : [])
+    case .row(let problem): row(problem, at: place)
     case .url(let problem): url(problem, at: place)
+    }
+  }
+
+  private mutating func row(_ problem: RowStructure.Problem, at place: Range<Int>) {
+    switch problem {
+    case .outsideOfCells(let element):
+      let what = element.map { "`<\(Self.text($0))>`" } ?? "text"
+      report(
+        .templateMarkup, "\(what) stands outside of the row's cells", at: place,
+        help: ["a row is a sequence of `<td>` and `<th>`; put it into one of them"])
+    case .tablePart(let element):
+      report(
+        .templateMarkup, "a row's cells cannot have `<\(Self.text(element))>`", at: place,
+        help: ["a row is a sequence of `<td>` and `<th>`"])
+    case .unclosed(let element):
+      report(
+        .templateMarkup, "`<\(Self.text(element))>` is not closed in its cell", at: place,
+        help: ["add `</\(Self.text(element))>` before the cell ends"])
+    case .stray(let element):
+      report(.templateMarkup, "`</\(Self.text(element))>` closes nothing here", at: place)
     }
   }
 
@@ -135,7 +161,7 @@ extension TemplateReporter {
   private static func words(_ html: HTMLScanner) -> String {
     let element = text(html.element)
     return switch html.state {
-    case .text: "in text"
+    case .text: html.row?.openElement.map { "inside of `<\(text($0))>`" } ?? "in text"
     case .comment: "in a comment"
     case .declaration, .otherDeclaration: "in a declaration"
     case .tagOpen, .endTagOpen, .tagName: "in the name of a tag"

@@ -8,6 +8,8 @@ struct TemplateUse: Sendable {
 
   let tag: Tag
   let place: SourceSpan
+  /// The place of the name in it.
+  let namePlace: SourceSpan
   /// The partial and parent tags that led to the place, outermost first.
   let chain: [Label]
 }
@@ -45,5 +47,10 @@ struct TemplateLibrary: Sendable {
 
   func file(_ name: [UInt8]) -> TemplateFile? {
     partials.file(String(decoding: name, as: UTF8.self))
+  }
+
+  /// The reserved name with these bytes.
+  func reserved(_ name: [UInt8]) -> String? {
+    partials.reserved.first { $0.utf8.elementsEqual(name) }
   }
 }

@@ -17,6 +17,9 @@ public enum Escape: Sendable, Hashable {
   /// Markdown text.
   case markdown
 
+  /// Written in an attribute in place of a URL that is refused.
+  package static let refusedURL = Array("about:invalid".utf8)
+
   /// Appends a value, escaped.
   ///
   /// - Parameters:

@@ -17,6 +17,18 @@ enum HTMLNames {
   /// Elements that set attributes of others, links too.
   static func isAnimation(_ element: [UInt8]) -> Bool { animations.contains(element) }
 
+  /// Elements that a page's head may have before anything is drawn.
+  static func isOfHead(_ element: [UInt8]) -> Bool { ofHead.contains(element) }
+
+  /// Elements without content and end.
+  static func isVoid(_ element: [UInt8]) -> Bool { void.contains(element) }
+
+  /// Elements of a table that cannot stand in a row beside its cells.
+  static func isTablePart(_ element: [UInt8]) -> Bool { tableParts.contains(element) }
+
+  /// Elements whose end tag may be left out (HTML Standard §13.1.2.4).
+  static func mayStayOpen(_ element: [UInt8]) -> Bool { optionalEnds.contains(element) }
+
   static func isMeta(_ element: [UInt8]) -> Bool { element.elementsEqual("meta".utf8) }
 
   /// What a value in an attribute is.
@@ -43,6 +55,13 @@ enum HTMLNames {
   private static let rawText = set(
     "script style title textarea xmp iframe noembed noframes noscript plaintext")
   private static let escapableRawText = set("title textarea")
+  private static let ofHead = set("html head meta title")
+  private static let void = set(
+    "area base br col embed hr img input link meta param source track wbr")
+  private static let tableParts = set(
+    "html head body table caption colgroup col thead tbody tfoot tr")
+  private static let optionalEnds = set(
+    "p li dd dt option optgroup rt rp td th tr thead tbody tfoot caption colgroup")
   private static let refused = set("script base")
   private static let foreign = set("svg math")
   private static let animations = set("animate animatemotion animatetransform set discard")

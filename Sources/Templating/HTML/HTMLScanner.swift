@@ -18,6 +18,17 @@ struct HTMLScanner: Sendable {
   private var foreignDepth = 0
   private var offset = 0
   private var tagStart = 0
+  private var attributeStart = 0
+  /// Whether a value of the attribute was refused already.
+  private var isRefused = false
+  /// The elements of a row's cells, where the template is one of a row.
+  private(set) var row: RowStructure?
+  /// Whether nothing has ended the head of a page.
+  private(set) var isInHead = true
+
+  init(isRow: Bool = false) {
+    row = isRow ? RowStructure() : nil
+  }
 
   /// Names are cut here; no name with a meaning is as long.
   private static let longestName = 64
@@ -26,6 +37,7 @@ struct HTMLScanner: Sendable {
   mutating func scan(_ bytes: ArraySlice<UInt8>) {
     findings = []
     tagStart = 0
+    attributeStart = 0
     for (index, byte) in bytes.enumerated() {
       offset = index
       step(byte)
@@ -36,12 +48,24 @@ struct HTMLScanner: Sendable {
     findings.append(Finding(problem: problem, range: (start ?? offset)..<offset &+ 1))
   }
 
+  private mutating func find(_ problem: RowStructure.Problem?, from start: Int? = nil) {
+    if let problem { find(.row(problem), from: start) }
+  }
+
+  /// Takes text of the page, or a value in it.
+  private mutating func content() {
+    isInHead = false
+    find(row?.content())
+  }
+
   private mutating func step(_ byte: UInt8) {
     switch state {
     case .text:
       if byte == 0x3c {
         tagStart = offset
         state = .tagOpen
+      } else if !Self.isWhiteSpace(byte) {
+        content()
       }
     case .tagOpen: stepTagOpen(byte)
     case .endTagOpen:
@@ -77,9 +101,13 @@ struct HTMLScanner: Sendable {
     case 0x21: state = .declaration([])
     case 0x2f: state = .endTagOpen
     case 0x3f: state = .otherDeclaration
-    case 0x3c: tagStart = offset
+    case 0x3c:
+      content()
+      tagStart = offset
     case _ where Self.isLetter(byte): startTag(byte, isEnd: false)
-    default: state = .text
+    default:
+      content()
+      state = .text
     }
   }
 
@@ -139,6 +167,17 @@ struct HTMLScanner: Sendable {
     if !isEndTag, HTMLNames.isRefused(element) { find(.element(element), from: tagStart) }
   }
 
+  /// Looks at a whole attribute whose value was literal.
+  private mutating func endValue() {
+    if !isRefused, !isEndTag {
+      switch HTMLNames.kind(ofAttribute: attribute) {
+      case .eventHandler, .style: find(.inertAttribute(attribute), from: attributeStart)
+      case .text, .url, .markup, .urlList: break
+      }
+    }
+    isRefused = false
+  }
+
   private mutating func endAttributeName() {
     if HTMLNames.isMeta(element), attribute.elementsEqual("http-equiv".utf8) {
       find(.metaHTTPEquiv, from: tagStart)
@@ -159,13 +198,25 @@ struct HTMLScanner: Sendable {
       if needsSeparator { find(.missingSeparator) }
       if byte == 0x3d { find(.malformedTag) }
       attribute = []
+      attributeStart = offset
       state = .attributeName
       appendToAttribute(byte)
     }
   }
 
+  /// Takes an element for the head of a page and for the cells of a row.
+  private mutating func takeElement() {
+    let isClosed = endsWithSlash && foreignDepth > 0
+    if !HTMLNames.isOfHead(element) { isInHead = false }
+    guard var row else { return }
+    let problem = isEndTag ? row.end(element) : row.start(element, isClosed: isClosed)
+    self.row = row
+    find(problem, from: tagStart)
+  }
+
   private mutating func endTag() {
     state = .text
+    takeElement()
     if HTMLNames.isForeign(element) {
       if isEndTag {
         foreignDepth = max(foreignDepth &- 1, 0)
@@ -190,6 +241,7 @@ struct HTMLScanner: Sendable {
       if state == .afterAttributeName {
         endAttributeName()
         attribute = []
+        attributeStart = offset
         state = .attributeName
       }
       appendToAttribute(byte)
@@ -224,6 +276,7 @@ struct HTMLScanner: Sendable {
   private mutating func stepValue(_ byte: UInt8, quote: UInt8) {
     if quote == 0 ? byte == 0x3e || Self.isWhiteSpace(byte) : byte == quote {
       url = nil
+      endValue()
       state = .inTag(needsSeparator: false)
       if quote == 0 { stepInTag(byte, needsSeparator: false) }
       return
@@ -289,9 +342,25 @@ extension HTMLScanner {
     }
   }
 
-  /// Takes a value.
+  /// Takes a value; what is wrong with it replaces the earlier `findings`.
   mutating func scanValue() {
+    findings = []
+    offset = 0
     url?.scanValue()
+    if state == .text { content() }
+  }
+
+  /// Takes a value that was refused.
+  mutating func refuseValue() {
+    findings = []
+    isRefused = true
+  }
+
+  /// Takes markup that is put in when the template runs.
+  mutating func scanInsertion() {
+    let isInHead = isInHead
+    scanValue()
+    self.isInHead = isInHead
   }
 
   /// Ends a name that a branch would otherwise go on with.
@@ -315,6 +384,8 @@ extension HTMLScanner {
     if before.state == .inTag(needsSeparator: true), state == .inTag(needsSeparator: false) {
       state = before.state
     }
+    isInHead = isInHead && before.isInHead
+    if let earlier = before.row, !(row?.join(earlier) ?? true) { return false }
     guard state == before.state, foreignDepth == before.foreignDepth,
       endsWithSlash == before.endsWithSlash
     else { return false }

@@ -34,6 +34,9 @@ enum HTMLProblem: Sendable, Equatable {
   case malformedTag
   case missingSeparator
   case foreignMarkup([UInt8])
+  /// An attribute that a page's policy switches off.
+  case inertAttribute([UInt8])
+  case row(RowStructure.Problem)
   case url(URLPlace.Problem)
 }
 

@@ -19,7 +19,7 @@ extension ParsedTemplate {
     var uses = program.uses.makeIterator()
     for index in operations.indices {
       switch operations[index] {
-      case .literal, .call: break
+      case .literal, .call, .insertion: break
       case .value(let slot, let escape):
         guard let use = uses.next() else { break }
         let name = resolver.value(program.names[slot], use)
@@ -36,6 +36,7 @@ extension ParsedTemplate {
     bag.add(contentsOf: resolver.finish())
     guard !resolver.hasErrors else { return nil }
     return Template(
-      kind: kind, names: resolver.names, operations: operations, literals: program.literals)
+      kind: kind, names: resolver.names, operations: operations, literals: program.literals,
+      insertions: program.insertions)
   }
 }

@@ -39,7 +39,7 @@ struct TemplateResolver {
   mutating func value(_ written: String, _ use: TemplateUse) -> Int {
     guard let match = match(written, use) else { return 0 }
     if let entry = match.entry {
-      if case .section = entry.kind {
+      if !entry.kind.prints {
         report(.templateNameKind, "`\(written)` stands for several values and cannot print", use)
       }
       if use.tag == .unescaped, !entry.isTrusted {

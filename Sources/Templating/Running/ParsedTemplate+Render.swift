@@ -21,7 +21,8 @@ extension ParsedTemplate {
     context.paths = TreeContext.paths(program.names)
     _ = try TemplateRunner(operations: program.operations, literals: program.literals)
       .run(in: &context, into: &output, &budget) {
-        (index, context, output, budget) throws(TemplateRunError) in
+        (operation, context, output, budget) throws(TemplateRunError) in
+        guard case .call(let index) = operation else { return }
         let call = program.calls[index]
         let name =
           switch call.target {

@@ -21,7 +21,7 @@ extension Template {
         scratch.removeAll(keepingCapacity: true)
         value(slot, &scratch)
         isAllowed = TemplateRunner.append(scratch, escape, into: &output) && isAllowed
-      case .section, .inverted, .endSection, .call:
+      case .section, .inverted, .endSection, .call, .insertion:
         break
       }
     }
@@ -33,17 +33,22 @@ extension Template {
   /// - Parameters:
   ///   - context: Answers for the slots.
   ///   - output: Where the text goes.
+  ///   - steps: The most operations that the run may take.
   /// - Returns: false if a URL had a scheme that is not allowed.
   /// - Throws: `TemplateRunError` where a limit is reached.
   @discardableResult
   package func run<Context: TemplateContext>(
-    in context: inout Context, into output: inout [UInt8]
+    in context: inout Context, into output: inout [UInt8],
+    steps: Int = TemplateLimits.steps
   ) throws(TemplateRunError) -> Bool {
-    var budget = TemplateRunner.Budget()
+    var budget = TemplateRunner.Budget(steps: steps)
     return try TemplateRunner(operations: operations, literals: literals)
       .run(in: &context, into: &output, &budget) {
-        (_, _, _, _) throws(TemplateRunError) in
+        (operation, context, output, _) throws(TemplateRunError) in
         // Only lenient templates have calls, and they run over a tree.
+        if case .insertion(let index) = operation, insertions.indices.contains(index) {
+          context.insert(insertions[index].name, into: &output)
+        }
       }
   }
 }

@@ -16,6 +16,19 @@ package protocol TemplateContext {
   func isTrue(_ slot: Int) -> Bool
   /// Appends a value, unescaped, as UTF-8.
   func append(_ slot: Int, into output: inout [UInt8])
+  /// Appends what a tag with three braces stands for; as ``append(_:into:)`` unless a value has a
+  /// form of its own for that.
+  func appendUnescaped(_ slot: Int, into output: inout [UInt8])
+  /// Puts in what a reserved partial stands for.
+  mutating func insert(_ name: String, into output: inout [UInt8])
+}
+
+extension TemplateContext {
+  package func appendUnescaped(_ slot: Int, into output: inout [UInt8]) {
+    append(slot, into: &output)
+  }
+
+  package mutating func insert(_ name: String, into output: inout [UInt8]) {}
 }
 
 /// Why a run was given up.

@@ -9,15 +9,12 @@ struct TemplateRunner {
   let operations: [TemplateOperation]
   let literals: [UInt8]
 
-  /// Written in an attribute in place of a URL that is refused.
-  private static let refusedURL = Array("about:invalid".utf8)
-
   /// Appends a value, escaped; false if it is a URL that is refused.
   static func append(
     _ bytes: [UInt8], _ escape: Escape, into output: inout [UInt8]
   ) -> Bool {
     if escape.append(bytes, into: &output) { return true }
-    if escape == .htmlURL { output.append(contentsOf: refusedURL) }
+    if escape == .htmlURL { output.append(contentsOf: Escape.refusedURL) }
     return false
   }
 
@@ -27,12 +24,13 @@ struct TemplateRunner {
   ///   - context: Answers for the slots.
   ///   - output: Where the text goes.
   ///   - budget: What is left of the limits.
-  ///   - call: Runs a partial that is known at run time only.
+  ///   - call: Runs a partial that is known at run time only, or a reserved one.
   /// - Returns: false if a URL was refused.
   /// - Throws: `TemplateRunError` where a limit is reached.
   func run<Context: TemplateContext>(
     in context: inout Context, into output: inout [UInt8], _ budget: inout Budget,
-    call: (Int, inout Context, inout [UInt8], inout Budget) throws(TemplateRunError) -> Void
+    call: (TemplateOperation, inout Context, inout [UInt8], inout Budget) throws(TemplateRunError)
+      -> Void
   ) throws(TemplateRunError) -> Bool {
     var passes: [(index: Int, count: Int)] = []
     var scratch: [UInt8] = []
@@ -48,6 +46,8 @@ struct TemplateRunner {
       switch operation {
       case .literal(let range):
         output.append(contentsOf: literals[range])
+      case .value(let slot, .none):
+        context.appendUnescaped(slot, into: &output)
       case .value(let slot, let escape):
         scratch.removeAll(keepingCapacity: true)
         context.append(slot, into: &scratch)
@@ -74,10 +74,10 @@ struct TemplateRunner {
         } else {
           context.close(slot)
         }
-      case .call(let index):
+      case .call, .insertion:
         guard budget.depth > 0 else { throw .tooDeep }
         budget.depth -= 1
-        try call(index, &context, &output, &budget)
+        try call(operation, &context, &output, &budget)
         budget.depth += 1
       }
     }

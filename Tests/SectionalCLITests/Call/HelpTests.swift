@@ -9,7 +9,7 @@ struct HelpTests {
     let run = try Sample().run(word)
     #expect(run.code == 0)
     #expect(run.errors == "")
-    for command in ["render", "validate", "explain"] {
+    for command in ["render", "validate", "explain", "templates"] {
       #expect(run.text.contains("sectional \(command) "))
     }
     for code in ["0 fine", "1 ", "2 wrong use", "3 "] {
@@ -17,7 +17,7 @@ struct HelpTests {
     }
   }
 
-  @Test("Each command's own", arguments: ["render", "validate", "explain"], ["--help", "-h"])
+  @Test("Each command's own", arguments: ["render", "validate", "explain", "templates"], ["--help", "-h"])
   func commands(_ command: String, _ word: String) throws {
     let sample = try Sample(data: nil)
     for arguments in [[command, word], [command, "nowhere.yaml", word, "--data", "nowhere.csv"]] {

@@ -16,7 +16,7 @@ struct LaterTests {
   }
 
   @Test(
-    "Commands", arguments: ["diff", "init", "templates", "schema", "watch"])
+    "Commands", arguments: ["diff", "init", "schema", "watch"])
   func commands(_ name: String) throws {
     try refuses("`sectional \(name)`", [name])
   }

@@ -6,39 +6,73 @@ struct HTMLCell {
   let slot: Int
   /// Whether the cell is the text as it was read and nothing else.
   let isPlain: Bool
-  /// The whole cell of a null.
-  let nullCell: [UInt8]
+  /// What a null prints, escaped.
+  let nullText: [UInt8]
+  /// The class of the cell of a null.
+  let nullClass: [UInt8]
+  /// Whether a cell has no class but that of a null.
+  let hasKnownClass: Bool
   /// Room after the numbers of a plain cell.
   let fraction: FractionFill
   let column: PageColumn
   /// The bytes from which on a cell of so many lines may be cut; nil where none is.
   private let clippedFrom: Int?
+  private let styles: [[UInt8]]
 
-  init(_ column: PageColumn, _ fraction: FractionFill) {
+  /// Draws the cells of the column at a place of the page.
+  init(_ column: PageColumn, at place: Int, _ fraction: FractionFill) {
     self.column = column
     self.fraction = fraction
     slot = column.source.slot
     let lines = column.maxLines ?? 0
     clippedFrom = lines > 0 ? lines * 24 : nil
+    styles = HTMLCellStyle.classes(of: column, at: place)
     var isPlain = column.source.formatter == nil && column.link == nil && lines <= 0
+    var hasKnownClass = column.styles == nil
+    if case .heat = column.picture { hasKnownClass = false }
     if case .none = column.picture {} else { isPlain = false }
     self.isPlain = isPlain
-    var cell = ByteBuffer(capacity: 64)
-    cell.append(column.nullText.isEmpty ? "<td>" : "<td class=\"null\">")
-    HTMLEscape.append(column.nullText, to: &cell)
-    nullCell = cell.bytes()
+    self.hasKnownClass = hasKnownClass
+    nullClass = column.nullText.isEmpty ? [] : Array("null".utf8)
+    var text = ByteBuffer(capacity: 64)
+    HTMLEscape.append(column.nullText, to: &text)
+    nullText = text.bytes()
   }
 
-  /// Appends the cell of `row`, the run's row `index`.
-  func append(
+  /// Appends the names of the classes that the cell of `row` needs.
+  func appendClass(_ row: Int, _ reader: CellReader, to buffer: inout ByteBuffer) {
+    let start = buffer.count
+    func separate(_ buffer: inout ByteBuffer) {
+      if buffer.count > start { buffer.append(" ") }
+    }
+    if isNull(row, reader) {
+      buffer.append(nullClass)
+    } else if case .heat(let scale) = column.picture {
+      HTMLPicture.heatClass(scale, reader.double(column.source, row: row), to: &buffer)
+    }
+    if let style = column.styles?.place(ofRow: row), styles.indices.contains(style) {
+      separate(&buffer)
+      buffer.append(styles[style])
+    }
+  }
+
+  private func isNull(_ row: Int, _ reader: CellReader) -> Bool {
+    if case .sparkline(let fields) = column.picture {
+      return fields.allSatisfy { !(reader.double($0, row: row)?.isFinite ?? false) }
+    }
+    return reader.place(row: row, slot: slot).isNull
+  }
+
+  /// Appends what stands in the cell of `row`, the run's row `index`; false, with nothing appended,
+  /// for a null.
+  func appendContent(
     _ row: Int, _ index: Int, _ run: PageRun, _ reader: CellReader, _ scratch: inout ByteBuffer,
     to buffer: inout ByteBuffer, _ remarks: inout DrawingRemarks
-  ) {
+  ) -> Bool {
     if case .sparkline(let fields) = column.picture {
-      if !HTMLPicture.sparkline(fields, row, reader, to: &buffer) { buffer.append(nullCell) }
-      return
+      return HTMLPicture.sparkline(fields, row, reader, to: &buffer)
     }
-    if reader.place(row: row, slot: slot).isNull { return buffer.append(nullCell) }
+    if reader.place(row: row, slot: slot).isNull { return false }
     switch column.picture {
     case .none, .sparkline:
       text(row, index, run, reader, &scratch, to: &buffer, &remarks)
@@ -47,8 +81,7 @@ struct HTMLCell {
     case .bar(let scale):
       HTMLPicture.bar(scale, reader.double(column.source, row: row), to: &buffer)
       formatted(row, reader, &scratch, to: &buffer)
-    case .heat(let scale):
-      HTMLPicture.heat(scale, reader.double(column.source, row: row), to: &buffer)
+    case .heat:
       formatted(row, reader, &scratch, to: &buffer)
     case .stars(let max):
       if let value = reader.double(column.source, row: row), let count = StarCount(value, max: max)
@@ -56,15 +89,14 @@ struct HTMLCell {
         HTMLPicture.stars(
           count, of: max, reader.text(at: reader.place(row: row, slot: slot)), to: &buffer)
       } else {
-        buffer.append("<td>")
         formatted(row, reader, &scratch, to: &buffer)
       }
     case .markdown:
-      buffer.append("<td>")
       HTMLMarkdown.append(reader.text(at: reader.place(row: row, slot: slot)), to: &buffer)
     case .image(let image):
       HTMLPicture.image(image, column, row, reader, &scratch, to: &buffer, &remarks)
     }
+    return true
   }
 
   /// A cell of text, in its link.
@@ -72,7 +104,6 @@ struct HTMLCell {
     _ row: Int, _ index: Int, _ run: PageRun, _ reader: CellReader, _ scratch: inout ByteBuffer,
     to buffer: inout ByteBuffer, _ remarks: inout DrawingRemarks
   ) {
-    buffer.append("<td>")
     let isClipped = openClip(row, reader, &scratch, to: &buffer)
     var isLinked = false
     if let link = column.link {

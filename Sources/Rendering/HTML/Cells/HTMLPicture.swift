@@ -6,7 +6,7 @@ enum HTMLPicture {
   static func badge(
     _ classes: [BadgeClass], _ text: UnsafeRawBufferPointer, to buffer: inout ByteBuffer
   ) {
-    buffer.append("<td><span class=\"badge")
+    buffer.append("<span class=\"badge")
     if let entry = classes.first(where: { $0.value.elementsEqual(text) }) {
       buffer.append(" ")
       HTMLEscape.append(entry.className, to: &buffer)
@@ -19,9 +19,9 @@ enum HTMLPicture {
   /// The width and height of the longest bar in CSS pixels.
   private static let bar = (width: 80, height: 12)
 
-  /// Opens a cell with a bar; the number that it stands for follows.
+  /// A bar; the number that it stands for follows.
   static func bar(_ scale: BarScale, _ value: Double?, to buffer: inout ByteBuffer) {
-    buffer.append("<td><svg class=\"bar\" width=\"80\" height=\"12\" aria-hidden=\"true\">")
+    buffer.append("<svg class=\"bar\" width=\"80\" height=\"12\" aria-hidden=\"true\">")
     let length = scale.length(value ?? 0)
     let whole = scale.hasNegatives ? bar.width / 2 : bar.width
     let width = abs(length) * Double(whole)
@@ -39,21 +39,19 @@ enum HTMLPicture {
     buffer.append("</svg>")
   }
 
-  /// Opens a cell on the ground of its value; the number follows.
-  static func heat(_ scale: HeatScale, _ value: Double?, to buffer: inout ByteBuffer) {
-    guard let value, !value.isNaN else { return buffer.append("<td>") }
-    buffer.append("<td class=\"")
+  /// The class of a cell that stands on the ground of its value.
+  static func heatClass(_ scale: HeatScale, _ value: Double?, to buffer: inout ByteBuffer) {
+    guard let value, !value.isNaN else { return }
     buffer.append(scale.palette.rawValue)
     buffer.append("-")
     buffer.append(integer: scale.step(value))
-    buffer.append("\">")
   }
 
   /// A row of stars, named by its value.
   static func stars(
     _ count: StarCount, of max: Int, _ text: UnsafeRawBufferPointer, to buffer: inout ByteBuffer
   ) {
-    buffer.append("<td><span class=\"stars\" role=\"img\" aria-label=\"")
+    buffer.append("<span class=\"stars\" role=\"img\" aria-label=\"")
     HTMLEscape.append(text, to: &buffer)
     buffer.append("/")
     buffer.append(integer: max)
@@ -73,7 +71,7 @@ enum HTMLPicture {
   ) -> Bool {
     let values = fields.map { reader.double($0, row: row).flatMap { $0.isFinite ? $0 : nil } }
     guard let scale = LineScale(values) else { return false }
-    buffer.append("<td><svg class=\"line\" width=\"92\" height=\"22\" role=\"img\" aria-label=\"")
+    buffer.append("<svg class=\"line\" width=\"92\" height=\"22\" role=\"img\" aria-label=\"")
     for (number, field) in fields.enumerated() {
       if number > 0 { buffer.append("; ") }
       let place = reader.place(row: row, slot: field.slot)
@@ -119,7 +117,6 @@ enum HTMLPicture {
     let slot = column.source.slot
     scratch.removeAll()
     _ = PictureText.alternative(image, column, row: row, reader, to: &scratch)
-    buffer.append("<td>")
     switch image.files.image(at: Array(reader.text(at: reader.place(row: row, slot: slot)))) {
     case .success(let picture):
       buffer.append("<img src=\"data:")

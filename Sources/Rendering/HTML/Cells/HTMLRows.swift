@@ -5,21 +5,16 @@ import Values
 struct HTMLRows {
   private let texts: CellTexts
   private let reader: CellReader
-  private let columns: [PageColumn]
-  private let cells: [HTMLCell]
+  private let program: HTMLRowProgram
   /// The tag of a row, without its end where rows have anchors.
   private let opening: [UInt8]
   private let anchor: RowAnchor?
 
-  /// Draws rows with the attributes `opening`; `anchor` is that of the section, where rows have
-  /// anchors too.
-  init(
-    _ page: Page, _ columns: [PageColumn], _ fractions: [FractionFill], opening: [UInt8],
-    anchor: [UInt8]?
-  ) {
+  /// Draws rows by a program with the attributes `opening`; `anchor` is that of the section, where
+  /// rows have anchors too.
+  init(_ page: Page, _ program: HTMLRowProgram, opening: [UInt8], anchor: [UInt8]?) {
     texts = page.texts
-    self.columns = columns
-    cells = zip(columns, fractions).map { HTMLCell($0, $1) }
+    self.program = program
     reader = CellReader(page.texts)
     self.anchor = anchor.map { RowAnchor(section: $0, keySlots: page.key.map(\.slot)) }
     self.opening =
@@ -33,43 +28,125 @@ struct HTMLRows {
   ) {
     var scratch = ByteBuffer(capacity: 256)
     texts.places.withUnsafeBufferPointer { places in
-      cells.withUnsafeBufferPointer { cells in
-        for index in indices {
-          let row = run.row(at: index)
-          reader.prefetch(run, after: index, places)
-          buffer.append(opening)
-          anchor?.append(row: row, reader, to: &buffer)
-          let start = row &* texts.stride
-          guard start >= 0, start &+ texts.stride <= places.count else { continue }
-          for column in cells.indices {
-            if cells[column].isPlain {
-              let place = places[start &+ cells[column].slot]
-              if place.isNull {
-                buffer.append(cells[column].nullCell)
-              } else {
-                plain(place, to: &buffer)
-                cells[column].fraction.append(after: reader.text(at: place), to: &buffer)
+      program.steps.withUnsafeBufferPointer { steps in
+        program.plain.withUnsafeBufferPointer { plain in
+          program.literals.withUnsafeBytes { literals in
+            for index in indices {
+              let row = run.row(at: index)
+              reader.prefetch(run, after: index, places)
+              buffer.append(opening)
+              anchor?.append(row: row, reader, to: &buffer)
+              let start = row &* texts.stride
+              guard start >= 0, start &+ texts.stride <= places.count else { continue }
+              var next = 0
+              while next < steps.count {
+                let step = steps[next]
+                next &+= 1
+                switch step {
+                case .plain(let cell):
+                  append(plain[cell], places[start &+ plain[cell].slot], to: &buffer)
+                case .literal(let range):
+                  buffer.append(UnsafeRawBufferPointer(rebasing: literals[range]))
+                default:
+                  next = append(
+                    step, next, row, index, run, &scratch, to: &buffer, &remarks)
+                }
               }
-            } else {
-              cells[column].append(row, index, run, reader, &scratch, to: &buffer, &remarks)
+              buffer.append(UInt8(ascii: "\n"))
             }
           }
-          buffer.append(UInt8(ascii: "\n"))
         }
       }
     }
   }
 
+  /// Takes a step of the slower kinds; gives the place of the one that follows.
+  private func append(
+    _ step: HTMLRowProgram.Step, _ next: Int, _ row: Int, _ index: Int, _ run: PageRun,
+    _ scratch: inout ByteBuffer, to buffer: inout ByteBuffer, _ remarks: inout DrawingRemarks
+  ) -> Int {
+    // Made where it is needed: it holds on to the run.
+    var place: DrawnPlace { DrawnPlace(row: row, index: index, run: run) }
+    switch step {
+    case .literal, .plain:
+      break
+    case .cell(let number):
+      let cell = program.opened[number]
+      let start = buffer.count
+      buffer.append(cell.opening)
+      let isThere = program.cells[cell.column].appendContent(
+        row, index, run, reader, &scratch, to: &buffer, &remarks)
+      if !isThere {
+        buffer.truncate(to: start)
+        buffer.append(cell.null)
+      }
+    case .content(let column):
+      let isThere = program.cells[column].appendContent(
+        row, index, run, reader, &scratch, to: &buffer, &remarks)
+      if !isThere { buffer.append(program.cells[column].nullText) }
+    case .columnText(let column, let escape):
+      scratch.removeAll()
+      reader.append(program.cells[column].column, row: row, to: &scratch)
+      HTMLRows.append(scratch.bytes(), escape, to: &buffer)
+    case .columnClass(let column, let escape):
+      scratch.removeAll()
+      program.cells[column].appendClass(row, reader, to: &scratch)
+      HTMLRows.append(scratch.bytes(), escape, to: &buffer)
+    case .testClass(let column, let wanted, let end):
+      scratch.removeAll()
+      program.cells[column].appendClass(row, reader, to: &scratch)
+      if (scratch.count > 0) != wanted { return end }
+    case .testText(let column, let wanted, let end):
+      let source = program.cells[column].column.source
+      let value = RowText.Value.cell(
+        source, offset: 0, isBoolean: program.cells[column].column.type == .boolean)
+      if reader.isTrue(value, place) != wanted { return end }
+    case .value(let value, let escape):
+      if !reader.append(program.values[value], escape, place, to: &buffer) {
+        buffer.append(Escape.refusedURL)
+        if case .cell(let source, _, _) = program.values[value] {
+          remarks.links.add(row: row, slot: source.slot)
+        }
+      }
+    case .test(let value, let wanted, let end):
+      if reader.isTrue(program.values[value], place) != wanted { return end }
+    case .neighbour(let offset, let wanted, let end):
+      let isThere = run.neighbor(of: index, offset: offset) != nil
+      if isThere != wanted { return end }
+    }
+    return next
+  }
+
+  private static func append(
+    _ text: [UInt8], _ escape: Escape, to buffer: inout ByteBuffer
+  ) {
+    var escaped: [UInt8] = []
+    buffer.append(escape.append(text, into: &escaped) ? escaped : Escape.refusedURL)
+  }
+
   /// Appends a cell with a text as it was read: eight bytes are tested and copied at once, and only
   /// a text with something to escape takes the long way.
   @inline(__always)
-  private func plain(_ place: CellPlace, to buffer: inout ByteBuffer) {
+  private func append(
+    _ cell: HTMLRowProgram.PlainCell, _ place: CellPlace, to buffer: inout ByteBuffer
+  ) {
+    if place.isNull { return buffer.append(cell.null) }
+    if !cell.opening.isEmpty { buffer.append(cell.opening) }
     let text = reader.text(at: place)
+    plain(text, place, cell, to: &buffer)
+    cell.fraction.append(after: text, to: &buffer)
+  }
+
+  @inline(__always)
+  private func plain(
+    _ text: UnsafeRawBufferPointer, _ place: CellPlace, _ cell: HTMLRowProgram.PlainCell,
+    to buffer: inout ByteBuffer
+  ) {
     let count = text.count
-    var target = UnsafeMutableRawPointer(buffer.room(for: count &+ 12))
-    target.storeBytes(of: HTMLRows.cellTag, as: UInt32.self)
-    buffer.count &+= 4
-    target += 4
+    var target = UnsafeMutableRawPointer(buffer.room(for: count &+ 16))
+    target.storeBytes(of: cell.word, as: UInt64.self)
+    buffer.count &+= cell.wordCount
+    target += cell.wordCount
     guard var source = text.baseAddress else { return }
     var left = count
     while left >= 8 {
@@ -92,9 +169,6 @@ struct HTMLRows {
     }
     buffer.count &+= count
   }
-
-  /// `<td>` as it lies in memory.
-  private static let cellTag = UInt32(littleEndian: 0x3E64_743C)
 }
 
 /// The anchor of a row: `SECTION.KEY`, with a point between the fields of a key.

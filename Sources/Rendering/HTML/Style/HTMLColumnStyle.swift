@@ -14,6 +14,7 @@ struct HTMLColumnStyle {
   func append(to sheet: inout ByteBuffer) {
     for (place, column) in table.columns.enumerated() {
       rules(place, column, &sheet)
+      HTMLCellStyle.append(column, at: place, to: &sheet)
     }
     let most = table.fractions.map(\.digits).max() ?? 0
     for digits in 1...FractionFill.limit where digits <= most {

@@ -6,6 +6,9 @@ import Values
 struct HTMLTable {
   let page: Page
   let columns: [PageColumn]
+  private let templates: HTMLTemplates
+  /// What draws the rows of each of the page's prototypes.
+  private let programs: [HTMLRowProgram]
   let head: HTMLHead
   /// The digits that numbers are filled up to, by column.
   let fractions: [FractionFill]
@@ -14,12 +17,18 @@ struct HTMLTable {
   /// Rows that each section may draw.
   let limits: [Int]
 
-  init(_ page: Page, limits: [Int]) {
+  init(_ page: Page, _ templates: HTMLTemplates, limits: [Int]) {
     self.page = page
+    self.templates = templates
     self.limits = limits
     columns = page.columns
     head = HTMLHead(page.columns)
-    fractions = FractionFill.fills(of: page)
+    let fractions = FractionFill.fills(of: page)
+    self.fractions = fractions
+    let cells = zip(page.columns, fractions).enumerated().map { place, column in
+      HTMLCell(column.0, at: place, column.1)
+    }
+    programs = page.prototypes.map { HTMLRowProgram($0.html ?? .nothing, cells) }
     isFolding = page.sections.contains {
       $0.isCollapsed && !$0.section.isHidden && $0.title != nil
     }
@@ -35,7 +44,8 @@ struct HTMLTable {
     HTMLTable.attribute("aria-label", name ?? Array("Table".utf8), &buffer)
     buffer.append(">\n<table")
     if let anchor { HTMLTable.attribute("id", anchor, &buffer) }
-    if let section { classes(of: section, &buffer) }
+    let classes = section.map(HTMLTable.classes) ?? []
+    if !classes.isEmpty { HTMLTable.attribute("class", classes, &buffer) }
     buffer.append(">\n")
     if let name {
       buffer.append("<caption>")
@@ -54,12 +64,10 @@ struct HTMLTable {
     buffer.append("</table>\n</div>\n")
   }
 
-  /// The classes of a section, as an attribute.
-  func classes(of section: PageSection, _ buffer: inout ByteBuffer) {
+  /// The classes of a section.
+  private static func classes(of section: PageSection) -> [UInt8] {
     let names = [section.className, section.startsPage ? "new-page" : nil].compactMap { $0 }
-    if !names.isEmpty {
-      HTMLTable.attribute("class", Array(names.joined(separator: " ").utf8), &buffer)
-    }
+    return Array(names.joined(separator: " ").utf8)
   }
 
   static func attribute(_ name: StaticString, _ value: [UInt8], _ buffer: inout ByteBuffer) {
@@ -72,73 +80,65 @@ struct HTMLTable {
 
   // MARK: Sections
 
-  /// Opens the body of a section of the one table, with its heading.
-  func openBody(of section: PageSection, _ buffer: inout ByteBuffer) {
-    buffer.append("<tbody")
-    if let anchor = section.anchor { HTMLTable.attribute("id", anchor, &buffer) }
-    classes(of: section, &buffer)
-    buffer.append(">\n")
-    guard let title = section.title else { return }
-    buffer.append("<tr class=\"heading\"><th scope=\"rowgroup\" colspan=\"")
-    buffer.append(integer: max(columns.count, 1))
-    buffer.append("\"><span>")
-    HTMLTable.heading(title, to: &buffer)
-    buffer.append("</span>\n")
-  }
-
-  /// A section's title; a count in parentheses at its end stands back.
-  static func heading(_ title: [UInt8], to buffer: inout ByteBuffer) {
-    guard title.last == UInt8(ascii: ")"), let open = title.lastIndex(of: UInt8(ascii: "(")),
-      open > 0, title[open...].contains(where: { (0x30...0x39).contains($0) })
-    else { return HTMLEscape.append(title, to: &buffer) }
-    HTMLEscape.append(Array(title[..<open]), to: &buffer)
-    buffer.append("<small>")
-    HTMLEscape.append(Array(title[open...]), to: &buffer)
-    buffer.append("</small>")
+  /// Draws a section that is not hidden, the one with this place on the page.
+  func draw(_ section: PageSection, at place: Int, _ drawing: HTMLDrawing) throws {
+    var values = HTMLValues()
+    values.columns = max(columns.count, 1)
+    values.title = section.title
+    values.anchor = section.anchor
+    let classes = HTMLTable.classes(of: section)
+    values.className = classes.isEmpty ? nil : classes
+    values.headingClass = templates.heading.className.map { Array($0.utf8) }
+    values.isFolding = isFolding
+    values.isCollapsed = section.isCollapsed
+    try drawing.draw(templates.section, values, section.names.whole) { _ in
+      guard isFolding else { return try content(of: section, at: place, drawing) }
+      // The anchor is inside of what folds, so that a link to it unfolds the section.
+      open(
+        name: section.title ?? page.title, anchor: section.anchor,
+        className: section.title == nil ? section : nil, &drawing.output.buffer)
+      drawing.output.buffer.append("<tbody>\n")
+      try content(of: section, at: place, drawing)
+      close(&drawing.output.buffer)
+    }
   }
 
   /// The rows of the section with this place on the page, and what stands around them.
-  func content(
-    of section: PageSection, at place: Int, to output: inout BufferedOutput,
-    _ remarks: inout DrawingRemarks
-  ) throws {
+  private func content(of section: PageSection, at place: Int, _ drawing: HTMLDrawing) throws {
     let limit = limits.indices.contains(place) ? limits[place] : 0
     var left = limit
     for item in section.section.items {
-      try draw(item, of: section, left: &left, to: &output, &remarks)
+      try draw(item, of: section, left: &left, drawing)
     }
     if limit < section.section.shown {
       let words = cutWords(shown: limit, of: section.section.shown)
-      wideRow(words, className: "cut", extra: nil, &output.buffer)
+      try wideRow(words, templates.wide, className: "cut", section.names.wide, drawing)
     }
     if let footer = section.footer {
-      wideRow(footer, className: "footer", extra: nil, &output.buffer)
+      try wideRow(footer, templates.wide, className: "footer", section.names.wide, drawing)
     }
   }
 
   private func draw(
-    _ item: SectionItem, of section: PageSection, left: inout Int,
-    to output: inout BufferedOutput, _ remarks: inout DrawingRemarks
+    _ item: SectionItem, of section: PageSection, left: inout Int, _ drawing: HTMLDrawing
   ) throws {
     switch item {
     case .fixed(let row):
-      if let drawn = section.rows[row] {
-        wideRow(drawn.text, className: "fixed", extra: drawn.className, &output.buffer)
-      }
+      if let drawn = section.rows[row] { try draw(drawn, className: "fixed", drawing) }
     case .note(let row):
-      if let drawn = section.rows[row] {
-        wideRow(drawn.text, className: "note", extra: drawn.className, &output.buffer)
-      }
+      if let drawn = section.rows[row] { try draw(drawn, className: "note", drawing) }
     case .earlier(let run):
-      wideRow(section.runs[run].earlier, className: "more", extra: nil, &output.buffer)
+      try wideRow(
+        section.runs[run].earlier, templates.more, className: "more", section.names.more, drawing)
     case .more(let run):
-      wideRow(section.runs[run].more, className: "more", extra: nil, &output.buffer)
+      try wideRow(
+        section.runs[run].more, templates.more, className: "more", section.names.more, drawing)
     case .rows(let run):
       let count = min(section.runs[run].count, left)
       left -= count
-      try rows(of: section.runs[run], count: count, section.anchor, to: &output, &remarks)
+      try rows(of: section.runs[run], count: count, section.anchor, drawing)
     case .summary:
-      if let summary = section.summary { summaryRow(summary, &output.buffer) }
+      if let summary = section.summary { try summaryRow(summary, section.names.summary, drawing) }
     }
   }
 
@@ -153,78 +153,125 @@ struct HTMLTable {
   }
 
   private func rows(
-    of run: PageRun, count: Int, _ anchor: [UInt8]?, to output: inout BufferedOutput,
-    _ remarks: inout DrawingRemarks
+    of run: PageRun, count: Int, _ anchor: [UInt8]?, _ drawing: HTMLDrawing
   ) throws {
-    var drawings: [String?: HTMLRows] = [:]
+    var rows: [Int: HTMLRows] = [:]
     // In steps, so that the buffer is handed on while it is in the processor's cache.
-    try run.forEachStretch(of: page, in: 0..<count, step: 256) { prototype, indices in
-      let rows = drawings[prototype.className] ?? self.rows(of: prototype, anchor)
-      drawings[prototype.className] = rows
-      rows.append(run, indices, to: &output.buffer, &remarks)
-      try output.flushIfFull()
+    try run.forEachStretch(in: 0..<count, step: 256) { place, indices in
+      guard let drawn = rows[place] ?? self.rows(ofPrototype: place, anchor) else { return }
+      rows[place] = drawn
+      drawn.append(run, indices, to: &drawing.output.buffer, &drawing.remarks)
+      try drawing.output.flushIfFull()
     }
   }
 
-  private func rows(of prototype: RowPrototype, _ anchor: [UInt8]?) -> HTMLRows {
+  private func rows(ofPrototype place: Int, _ anchor: [UInt8]?) -> HTMLRows? {
+    guard programs.indices.contains(place) else { return nil }
     var opening = ByteBuffer(capacity: 64)
-    if let name = prototype.className {
+    if let name = page.prototypes[place].className {
       HTMLTable.attribute("class", Array(name.utf8), &opening)
     }
     return HTMLRows(
-      page, columns, fractions, opening: opening.bytes(), anchor: page.key.isEmpty ? nil : anchor)
+      page, programs[place], opening: opening.bytes(), anchor: page.key.isEmpty ? nil : anchor)
   }
 
   // MARK: Other rows
 
   /// The row that stands where no section has a row.
-  func noContent(_ buffer: inout ByteBuffer) {
+  func noContent(_ drawing: HTMLDrawing) throws {
     guard let row = page.noContent else { return }
-    buffer.append("<tbody class=\"nothing\">\n")
-    wideRow(row.text, className: "note", extra: row.className, &buffer)
+    drawing.output.buffer.append("<tbody class=\"nothing\">\n")
+    try draw(row, className: "note", drawing)
   }
 
   /// The last line of the report.
-  func total(_ summary: SummaryLine, _ buffer: inout ByteBuffer) {
-    buffer.append("<tbody class=\"total\">\n")
-    summaryRow(summary, &buffer)
+  func total(_ summary: SummaryLine, _ drawing: HTMLDrawing) throws {
+    drawing.output.buffer.append("<tbody class=\"total\">\n")
+    try summaryRow(summary, page.names.summary, drawing)
   }
 
-  /// A row of one cell as wide as the table; on a narrow screen its text stays in sight.
+  /// A row of the spec.
+  private func draw(
+    _ row: DrawnRow, className: StaticString, _ drawing: HTMLDrawing
+  ) throws {
+    guard let html = row.html else {
+      return try wideRow(
+        row.text, templates.wide, className: className, extra: row.className, page.names.wide,
+        drawing)
+    }
+    openRow([className], row.className, &drawing.output.buffer)
+    drawing.output.buffer.append(html)
+    drawing.output.buffer.append("\n")
+  }
+
+  /// A row of one text; on a narrow screen it stays in sight.
   private func wideRow(
-    _ text: [UInt8], className: StaticString, extra: String?, _ buffer: inout ByteBuffer
+    _ text: [UInt8], _ template: HTMLTemplate, className: StaticString, extra: String? = nil,
+    _ names: PlaceNames, _ drawing: HTMLDrawing
+  ) throws {
+    openRow([className], extra ?? template.className, &drawing.output.buffer)
+    var values = HTMLValues()
+    values.columns = max(columns.count, 1)
+    values.text = text
+    try drawing.draw(template, values, names)
+    drawing.output.buffer.append("\n")
+  }
+
+  private func openRow(
+    _ classes: [StaticString], _ extra: String?, _ buffer: inout ByteBuffer
   ) {
     buffer.append("<tr class=\"")
-    buffer.append(className)
+    for (place, name) in classes.enumerated() {
+      if place > 0 { buffer.append(" ") }
+      buffer.append(name)
+    }
     if let extra {
       buffer.append(" ")
       HTMLEscape.append(Array(extra.utf8), to: &buffer)
     }
-    buffer.append("\"><td colspan=\"")
-    buffer.append(integer: max(columns.count, 1))
-    buffer.append("\"><span>")
-    HTMLEscape.append(text, to: &buffer)
-    buffer.append("</span>\n")
+    buffer.append("\">")
   }
 
   /// The label stands over the columns before the first value; where there is none, in a row above.
-  private func summaryRow(_ summary: SummaryLine, _ buffer: inout ByteBuffer) {
+  private func summaryRow(
+    _ summary: SummaryLine, _ names: PlaceNames, _ drawing: HTMLDrawing
+  ) throws {
     let shown = Array(zip(columns, summary.cells).enumerated())
     let lead = shown.prefix { $0.element.1 == nil }.count
-    buffer.append("<tr class=\"summary\"><th scope=\"row\" colspan=\"")
-    buffer.append(integer: lead == 0 ? max(columns.count, 1) : lead)
-    buffer.append("\">")
-    HTMLEscape.append(summary.title, to: &buffer)
-    if lead == 0 && shown.contains(where: { $0.element.1 != nil }) {
-      buffer.append("\n<tr class=\"summary values\">")
+    var values = HTMLValues()
+    values.columns = max(columns.count, 1)
+    values.title = summary.title
+    values.span = lead == 0 ? max(columns.count, 1) : lead
+    if lead == 0 {
+      try row(["summary"], values, names, drawing)
+      guard shown.contains(where: { $0.element.1 != nil }) else { return }
+      values.span = nil
     }
-    for (place, (column, text)) in shown.dropFirst(lead) {
-      buffer.append("<td class=\"")
-      buffer.append(column.alignment.rawValue)
-      buffer.append("\">")
-      HTMLEscape.append(text ?? [], to: &buffer)
-      if let text { fractions[place].append(after: text, to: &buffer) }
+    values.items = shown.dropFirst(lead).map { place, cell in
+      item(of: cell.0, text: cell.1, fractions[place])
     }
-    buffer.append("\n")
+    try row(lead == 0 ? ["summary", "values"] : ["summary"], values, names, drawing)
+  }
+
+  private func row(
+    _ classes: [StaticString], _ values: HTMLValues, _ names: PlaceNames, _ drawing: HTMLDrawing
+  ) throws {
+    openRow(classes, templates.summary.className, &drawing.output.buffer)
+    try drawing.draw(templates.summary, values, names)
+    drawing.output.buffer.append("\n")
+  }
+
+  private func item(
+    of column: PageColumn, text: [UInt8]?, _ fraction: FractionFill
+  ) -> HTMLValues {
+    var html = ByteBuffer(capacity: 64)
+    HTMLEscape.append(text ?? [], to: &html)
+    if let text { fraction.append(after: text, to: &html) }
+    var item = HTMLValues()
+    item.className = Array(column.alignment.rawValue.utf8)
+    item.value = (text: text ?? [], html: html.bytes())
+    item.title = column.title
+    item.id = Array(column.id.utf8)
+    return item
   }
 }

@@ -1,0 +1,139 @@
+import Foundation
+import Mappings
+import Sectional
+import Sections
+import TestSupport
+import Testing
+
+/// Tables beside the data: `lookups` (spec language §4).
+@Suite("Behaviour: lookups")
+struct LookupTests {
+  private let flights = csv("flight,carrier,delay", "1,LH,5", "2,XX,0", "3,BA,12", "4,,1")
+  private let airlines = csv("carrier,name,seats", "BA,British Airways,180", "LH,Lufthansa,150")
+
+  private func report(
+    _ spec: String, _ files: [String: String]
+  ) throws -> Report {
+    let folder = try TemporaryFolder()
+    try folder.write("report.yaml", Array("sectional: 1\n\(spec)\n".utf8))
+    try folder.write("flights.csv", Array(flights.utf8))
+    for (name, text) in files { try folder.write(name, Array(text.utf8)) }
+    return try Report(spec: folder.url.appendingPathComponent("report.yaml").path)
+  }
+
+  private func fault(_ spec: String, _ files: [String: String]) throws -> ReportError {
+    do {
+      _ = try report(spec, files)
+    } catch let error as ReportError {
+      return error
+    }
+    throw NoFault()
+  }
+
+  private struct NoFault: Error {}
+
+  @Test("a record is found by its key, and null where there is none")
+  func keyed() throws {
+    let report = try report(
+      """
+      data:
+        file: flights.csv
+        lookups: {airlines: {file: airlines.csv, key: carrier}}
+        fields:
+          airline: {value: "airlines[carrier].name"}
+          share: {value: "delay * airlines[carrier].seats"}
+      view: {where: delay > 0, order: [airline]}
+      columns: [flight, airline, share]
+      """, ["airlines.csv": airlines])
+    #expect(
+      report.rows(inSection: 0) == [
+        ["3", "British Airways", "2160"], ["1", "Lufthansa", "750"], ["4", "–", "–"],
+      ])
+  }
+
+  @Test("numbers find a key of the same value")
+  func numbers() throws {
+    let report = try report(
+      """
+      data:
+        file: flights.csv
+        lookups: {grades: {file: grades.csv, key: least}}
+        fields: {grade: {value: "grades[delay].word"}}
+      columns: [grade]
+      """, ["grades.csv": csv("least,word", "5.0,late", "12,very late")])
+    #expect(report.column() == [["late", "–", "very late", "–"]])
+  }
+
+  @Test("without a key there is one record at most")
+  func keyless() throws {
+    let spec = """
+      data:
+        file: flights.csv
+        lookups: {limits: {file: limits.csv}}
+      view: {where: 'limits == null || delay > limits.least'}
+      columns: [flight]
+      """
+    #expect(try report(spec, ["limits.csv": csv("least", "4")]).column() == [["1", "3"]])
+    #expect(try report(spec, ["limits.csv": csv("least")]).column() == [["1", "2", "3", "4"]])
+    let fault = try fault(spec, ["limits.csv": csv("least", "4", "5")])
+    #expect(fault.diagnostics.map(\.code) == ["lookup-records"])
+  }
+
+  @Test("a key that stands twice is an error that names both lines")
+  func duplicates() throws {
+    let fault = try fault(
+      "data: {file: flights.csv, lookups: {airlines: {file: airlines.csv, key: carrier}}}",
+      ["airlines.csv": airlines + "BA,Other,1\n"])
+    #expect(
+      fault.diagnostics.map(\.message)
+        == ["the lookup `airlines` has the key `BA` twice, lines 2 and 4"])
+    #expect(fault.diagnostics.first?.code == "lookup-key-duplicate")
+    #expect(fault.diagnostics.first?.line == 4)
+  }
+
+  @Test("unknown fields, keys and files are told with their places")
+  func unknown() throws {
+    let member = try fault(
+      """
+      data:
+        file: flights.csv
+        lookups: {airlines: {file: airlines.csv, key: carrier}}
+        fields: {airline: {value: "airlines[carrier].nmae"}}
+      """, ["airlines.csv": airlines])
+    #expect(member.diagnostics.map(\.code) == ["unknown-name"])
+    #expect(member.description.contains("did you mean `name`?"))
+    let key = try fault(
+      "data: {file: flights.csv, lookups: {airlines: {file: airlines.csv, key: carier}}}",
+      ["airlines.csv": airlines])
+    #expect(
+      key.diagnostics.map(\.message) == ["the lookup `airlines` has no field `carier`"])
+    let file = try fault(
+      "data: {file: flights.csv, lookups: {airlines: {file: airline.csv, key: carrier}}}", [:])
+    #expect(file.kind == .unreadable)
+    #expect(file.diagnostics.first?.line == 2)
+  }
+
+  @Test("a file that leads out of the spec's folder is refused")
+  func confined() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("airlines.csv", Array(airlines.utf8))
+    let spec = folder.url.appendingPathComponent("inner")
+    try FileManager.default.createDirectory(at: spec, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: spec.appendingPathComponent("airlines.csv"),
+      withDestinationURL: folder.url.appendingPathComponent("airlines.csv"))
+    try Data(flights.utf8).write(to: spec.appendingPathComponent("flights.csv"))
+    try Data(
+      """
+      sectional: 1
+      data: {file: flights.csv, lookups: {airlines: {file: airlines.csv, key: carrier}}}
+      """.utf8
+    ).write(to: spec.appendingPathComponent("report.yaml"))
+    do {
+      _ = try Report(spec: spec.appendingPathComponent("report.yaml").path)
+      Issue.record("the spec loads")
+    } catch {
+      #expect(error.diagnostics.map(\.code) == ["path-outside"])
+    }
+  }
+}
