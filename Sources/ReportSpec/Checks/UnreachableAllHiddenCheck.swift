@@ -7,7 +7,8 @@ extension SpecDecoder {
   mutating func checkUnreachableAllHidden(_ spec: ReportSpec) {
     for section in spec.sections {
       if case .fixedRows = section.content { continue }
-      guard section.settings.allHidden.isSet, !section.settings.hideRows.over(spec.defaults.hideRows).isSet,
+      guard section.settings.allHidden.isSet,
+        !section.settings.hideRows.over(spec.defaults.hideRows).isSet,
         !section.settings.hasFaultyHideRows, !spec.defaults.hasFaultyHideRows,
         let key = section.settings.span(ofKey: "all_hidden")
       else { continue }

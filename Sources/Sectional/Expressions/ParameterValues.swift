@@ -80,11 +80,13 @@ struct ParameterValues: Sendable {
         }
       )
     } catch {
-      let declared = Label(error.check ?? parameter.name.span, "declared here")
+      let declared =
+        error.check.map { Label($0, "the check") } ?? Label(parameter.name.span, "declared here")
       bag.add(
         Diagnostic(
-          .parameterValue, "the parameter \(input.name.inMessage) \(error.message)",
-          at: Label(input.span), secondary: [declared]))
+          .parameterValue,
+          "the value of the parameter \(input.name.inMessage) does not fit: \(error.message)",
+          at: Label(input.span), secondary: [declared], help: error.help.map { [$0] } ?? []))
       return (.null, [])
     }
   }

@@ -44,12 +44,13 @@ struct ParameterOptionTests {
     #expect(run.code == 1 && run.output == [])
     #expect(
       run.errors == """
-        --set least:1:7: error: the parameter `least` `-1` is below the minimum `0` [parameter-value]
+        --set least:1:7: error: the value of the parameter `least` does not fit: `-1` is below \
+        the minimum `0` [parameter-value]
         1 | least=-1
           |       ^^
           ::: report.yaml:4:35
         4 |   least: {type: integer, minimum: 0, default: 0}
-          |                                   - declared here
+          |                                   - the check
 
         """)
   }

@@ -65,12 +65,16 @@ struct ParameterTests {
   func badValues() throws {
     let wrong = try fault("{type: integer, default: 1}", ["p": "many"])
     #expect(
-      wrong.diagnostics.map(\.message) == ["the parameter `p` `many` is not an integer"])
+      wrong.diagnostics.map(\.message) == [
+        "the value of the parameter `p` does not fit: `many` is not an integer"
+      ])
     #expect(wrong.diagnostics.first?.code == "parameter-value")
     #expect(wrong.description.contains("p=many"))
     let small = try fault("{type: integer, default: 1, minimum: 1}", ["p": "0"])
     #expect(
-      small.diagnostics.map(\.message) == ["the parameter `p` `0` is below the minimum `1`"])
+      small.diagnostics.map(\.message) == [
+        "the value of the parameter `p` does not fit: `0` is below the minimum `1`"
+      ])
     #expect(throws: ReportError.self) {
       try names("{type: string, pattern: '[a-z]+'}", "true", ["p": "A"])
     }
