@@ -67,6 +67,7 @@ struct TemplateCatalogue: Sendable {
   private var cells: [TemplateFileSpec.Form: NameTable<TemplateFile>] = [:]
   private var folder: [TemplateFileSpec.Form: NameTable<TemplateFile>] = [:]
   private var names: [TemplateFileSpec.Form: [String]] = [:]
+  private var known: [TemplateFileSpec.Form: NameTable<Bool>] = [:]
   /// Whether the spec names a folder.
   private(set) var hasFolder = false
 
@@ -90,18 +91,18 @@ struct TemplateCatalogue: Sendable {
   }
 
   private mutating func add(_ name: String, _ form: TemplateFileSpec.Form) {
-    let known = names[form]?.contains { $0.hasSameBytes(as: name) } ?? false
-    if !known { names[form, default: []].append(name) }
+    if known[form, default: NameTable()].add(name, true) == nil {
+      names[form, default: []].append(name)
+    }
   }
 
   /// The names of the files in the folder, each once.
   var folderNames: [String] {
     var found: [String] = []
+    var seen = NameTable<Bool>()
     for form in TemplateFileSpec.Form.allCases {
       for name in names[form] ?? []
-      where folder[form]?.contains(name) == true
-        && !found.contains(where: { $0.hasSameBytes(as: name) })
-      {
+      where folder[form]?.contains(name) == true && seen.add(name, true) == nil {
         found.append(name)
       }
     }

@@ -23,7 +23,8 @@ enum Help {
 
   static let render = """
     sectional render SPEC [--data FILE] [--set NAME=VALUE]… [-o OUT]
-                     [--to \(OutputFormat.names)] [--width N] [--formula-guard]
+                     [--to \(OutputFormat.names)] [--width N]
+                     [--formula-guard] [--around KEY [--context N] [--position P]]
 
     Draws a report. Without -o and --to, text goes to standard output.
 

@@ -13,10 +13,10 @@ struct RenderCommand {
       Arguments.Option(
         "--formula-guard", nil,
         "mark CSV texts that a spreadsheet would run"),
-      Arguments.Option("--around", "KEY", "only the lines of text around the row of this key"),
-      Arguments.Option("--context", "N", "lines on each side of that row; by default 5"),
+      Arguments.Option("--around", "KEY", "only lines of text around this row"),
+      Arguments.Option("--context", "N", "lines on each side of it; else 5"),
       Arguments.Option(
-        "--position", "top|middle|bottom", "where that row stands; by default middle"),
+        "--position", "top|middle|bottom", "where it stands; else middle"),
     ]
 
   static let later = [
