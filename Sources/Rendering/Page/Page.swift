@@ -15,6 +15,9 @@ package struct Page: Sendable {
   package let language: String
   package let isRightToLeft: Bool
   package let columns: [PageColumn]
+  /// Whether rows are there to be drawn as cells of the columns, if no row is there at all: false
+  /// where every section has words of its own for its rows.
+  package let expectsColumns: Bool
   package let sections: [PageSection]
   /// What stands in place of all sections with data when none of them has a row.
   package let noContent: DrawnRow?
@@ -37,10 +40,10 @@ package struct Page: Sendable {
 
   package init(
     title: [UInt8]?, subtitle: [UInt8]?, footer: [UInt8]?, language: String, isRightToLeft: Bool,
-    columns: [PageColumn], sections: [PageSection], noContent: DrawnRow?, noContentPlace: Int,
-    summary: SummaryLine?, summaries: [SummaryEntry] = [], texts: CellTexts,
-    prototypes: [RowPrototype], counts: CellFormatter, key: [PlainValue] = [],
-    names: PartNames = PartNames()
+    columns: [PageColumn], expectsColumns: Bool = true, sections: [PageSection],
+    noContent: DrawnRow?, noContentPlace: Int, summary: SummaryLine?,
+    summaries: [SummaryEntry] = [], texts: CellTexts, prototypes: [RowPrototype],
+    counts: CellFormatter, key: [PlainValue] = [], names: PartNames = PartNames()
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -48,6 +51,7 @@ package struct Page: Sendable {
     self.language = language
     self.isRightToLeft = isRightToLeft
     self.columns = columns
+    self.expectsColumns = expectsColumns
     self.sections = sections
     self.noContent = noContent
     self.noContentPlace = noContentPlace

@@ -45,13 +45,14 @@ extension Page {
     if wanted > room { wishes[place].label = wishes[place].whole + wanted - room }
   }
 
-  /// Whether some row is drawn as cells, or no row at all: then the heads say what the table is of.
+  /// Whether some row is drawn as cells, or no row at all: then the heads say what the table would
+  /// be of.
   var drawsColumns: Bool {
     var drawsRows = false
     for run in sections.filter(\.drawsRows).flatMap(\.runs) where run.count > 0 {
       drawsRows = true
       if run.drawsColumns(of: self) { return true }
     }
-    return !drawsRows
+    return !drawsRows && expectsColumns
   }
 }

@@ -46,7 +46,7 @@ package struct TextRenderer {
       LongestWords(page).widths
     }
     self.stack = layout.hasRoom || !canStack ? nil : stack
-    lineWidth = self.stack == nil ? layout.lineWidth : self.width
+    lineWidth = self.stack == nil && page.drawsColumns ? layout.lineWidth : self.width
     let drawn = page.columns.indices.map { place in
       let column = page.columns[place]
       let extent = extents[place]

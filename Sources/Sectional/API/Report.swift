@@ -198,9 +198,15 @@ public struct Report: Sendable {
     textPage.rows(inSection: section)
   }
 
-  /// Whether a path is the data file that the spec names.
+  /// Whether a path is the data file that the spec names, or a table beside it.
   package func isData(_ path: [UInt8]) -> Bool {
-    switch pipeline.loaded.spec.data.file {
+    let lookups = pipeline.loaded.spec.data.lookups
+    if lookups.contains(where: {
+      OutputFile.isSame(path, pipeline.loaded.path(of: $0.file.value))
+    }) {
+      return true
+    }
+    return switch pipeline.loaded.spec.data.file {
     case .path(let file): OutputFile.isSame(path, pipeline.loaded.path(of: file.value))
     case .standardInput: OutputFile.isStandardInput(path)
     case nil: false

@@ -29,6 +29,8 @@ struct Compiler {
   private var fixedPlaces: [Int: Int] = [:]
   /// Whether the report's `no_content` stands in place of all sections with data.
   private let isEmpty: Bool
+  /// Whether it is not drawn there.
+  private var hidesNoContent = false
   private var reportSummaries = SummaryValues.none
 
   /// What is drawn of a section of the plan, as a part of another too; nil where it has no place.
@@ -82,6 +84,11 @@ struct Compiler {
     reportSummaries = try summaries(
       reportTerms, reportRows(reportTerms), program.summaries, report)
     var drawer = SectionDrawer(loaded.spec, values.context, view)
+    if isEmpty {
+      var names = report
+      names.summaries = reportSummaries
+      hidesNoContent = try drawer.holds(program.hidesNoContent, names, allRows)
+    }
     for section in placed {
       sections.append(try drawn(section, program, report, &drawer))
     }
@@ -123,9 +130,10 @@ struct Compiler {
     let page = Page(
       title: title(names), subtitle: text(spec.subtitle, names), footer: text(spec.footer, names),
       language: columns.locale.identifier,
-      isRightToLeft: columns.locale.isRightToLeft, columns: pageColumns, sections: sections,
+      isRightToLeft: columns.locale.isRightToLeft, columns: pageColumns,
+      expectsColumns: expectsColumns, sections: sections,
       noContent: noContent(names, pageColumns, parts),
-      noContentPlace: isEmpty ? firstDataPlace : -1,
+      noContentPlace: isEmpty && !hidesNoContent ? firstDataPlace : -1,
       summary: summaryLine(
         reportSummaries, title: spec.summaryTitle.value.map { names.expand($0.template) },
         pageColumns, names, parts, isReport: true),
@@ -197,6 +205,11 @@ struct Compiler {
     return context.value(of: view.groups[place])
   }
 
+  /// Every row of the groups of sections with data, in order.
+  private var allRows: [UInt32] {
+    SummaryRows.union(windows, basis: .group, isOrdered: true, self).list
+  }
+
   /// Every row of a section's groups, in order.
   private func sectionRows(_ placed: PlacedSection) -> [UInt32] {
     SummaryRows.union(placed.windows ?? [], basis: .group, isOrdered: true, self).list
@@ -259,9 +272,20 @@ struct Compiler {
   private func noContent(
     _ names: Names, _ pageColumns: [PageColumn], _ parts: DrawnParts
   ) -> DrawnRow? {
-    guard isEmpty, let row = spec.noContent.value else { return nil }
+    guard isEmpty, !hidesNoContent, let row = spec.noContent.value else { return nil }
     return drawn(
       row, fallback: BuiltInCell.empty.rawValue, names.withColumns(pageColumns, columns), parts)
+  }
+
+  /// Whether the rows of some section, if it had any, might be drawn as columns.
+  private var expectsColumns: Bool {
+    if windows.isEmpty { return true }
+    return windows.contains { window in
+      guard let cell = window.entry.settings.cell else {
+        return spec.rowForms(of: BuiltInCell.row.rawValue).text == nil
+      }
+      return cell.isByField || cell.cells.contains { spec.rowForms(of: $0.value).text == nil }
+    }
   }
 
   /// Fixed sections stand alone before the first section with data.

@@ -23,6 +23,8 @@ enum SummaryTitle {
     }
     var parts = named
     if let main { parts.insert(Array(word(main).utf8), at: 0) }
+    // What expressions make has no name of its own.
+    if parts.isEmpty { parts.append(Array(word(.sum).utf8)) }
     if isReport, parts == [Array(word(.sum).utf8)] { return Array("Grand total".utf8) }
     return Array(
       parts.enumerated().map { $0.offset == 0 ? $0.element : lowercased($0.element) }

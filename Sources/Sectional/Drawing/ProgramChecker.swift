@@ -67,12 +67,13 @@ struct ProgramChecker {
     }
     let consolidated = spec.effectiveConsolidation.map { program($0) }
     var report = Place(summaries: spec.effectiveSummary)
-    if let row = spec.noContent.value, let hidden = row.isHidden?.expression {
-      _ = check(hidden, at: .report, as: .condition, &report)
+    let hidesNoContent = spec.noContent.value?.isHidden.map {
+      condition($0, at: .report, &report)
     }
     return ReportProgram(
       sections: sections, consolidated: consolidated, columns: columns,
-      summaries: summaries(spec.effectiveSummary, at: .reportSummary))
+      summaries: summaries(spec.effectiveSummary, at: .reportSummary),
+      hidesNoContent: hidesNoContent ?? .constant(false))
   }
 
   // MARK: Sections
@@ -83,20 +84,20 @@ struct ProgramChecker {
     check(fixed: settings.before + settings.after, &place)
     check(fixed: [settings.noContent, settings.allHidden].compactMap { $0 }, &place)
     return SectionProgram(
-      isHidden: condition(settings.isHidden, &place),
-      isCollapsed: condition(settings.isCollapsed, &place),
+      isHidden: condition(settings.isHidden, at: .section, &place),
+      isCollapsed: condition(settings.isCollapsed, at: .section, &place),
       hideRows: settings.hideRows.flatMap { check($0, at: .hideRows, as: .condition, &place) },
       cells: cells(settings, &place), summaries: summaries)
   }
 
   private mutating func condition(
-    _ condition: ConditionSpec, _ place: inout Place
+    _ condition: ConditionSpec, at expressionPlace: ExpressionPlace, _ place: inout Place
   ) -> ConditionProgram {
     switch condition {
     case .constant(let value): return .constant(value)
     case .expression(let expression):
-      return check(expression, at: .section, as: .condition, &place).map { .expression($0) }
-        ?? .constant(false)
+      return check(expression, at: expressionPlace, as: .condition, &place)
+        .map { .expression($0) } ?? .constant(false)
     }
   }
 

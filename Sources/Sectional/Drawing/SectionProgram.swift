@@ -68,6 +68,8 @@ struct ReportProgram {
   let columns: [ColumnProgram]
   /// The report's summaries that are expressions, by the bytes of their ids.
   let summaries: [[UInt8]: CheckedExpression]
+  /// Whether the report's `no_content` is not drawn.
+  let hidesNoContent: ConditionProgram
 
   /// Whether some expression looks at rows of a group that no window shows, in order.
   var needsWholeGroups: Bool {

@@ -21,12 +21,14 @@ extension Section {
   }
 
   /// What stands in place of the data rows: the no-content row where there is no row, the
-  /// all-hidden row where every one is hidden; nil where a row is drawn and for fixed rows.
+  /// all-hidden row where every one is hidden; nil where a row is drawn, where that row is itself
+  /// hidden, and for fixed rows.
   ///
   /// Hidden rows are rows: a section of them is not empty.
   public var note: Row? {
     guard showsData, !isHidden, unhidden == 0 else { return nil }
-    return count == 0 ? noContent : allHidden
+    let note = count == 0 ? noContent : allHidden
+    return note?.isHidden == true ? nil : note
   }
 
   /// Number of rows that the section draws: fixed and data rows, its note, the lines that tell of

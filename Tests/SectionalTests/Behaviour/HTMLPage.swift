@@ -68,7 +68,7 @@ struct HTMLPage {
     "ul": [], "li": [], "div": ["class", "role", "tabindex", "aria-label"], "table": [],
     "caption": [], "thead": [], "tbody": ["id", "class"], "tr": ["id", "class"],
     "th": ["scope", "colspan", "title"], "td": ["class", "colspan"], "i": ["class"],
-    "span": ["class", "role", "aria-label"], "small": [],
+    "span": ["class", "role", "aria-label"], "small": [], "strong": [], "br": [],
     "svg": ["class", "width", "height", "aria-hidden", "role", "aria-label"],
     "rect": ["class", "x", "width", "height"], "path": ["d"], "circle": ["cx", "cy", "r"],
     "img": ["src", "height", "alt"],
@@ -103,7 +103,7 @@ struct HTMLPage {
       switch tag.dropFirst() {
       case "title", "h1", "p", "caption", "table", "main", "footer", "header", "nav", "div":
         sink = .none
-      case "ul", "i", "span", "small", "svg": break
+      case "ul", "i", "span", "small", "strong", "svg": break
       case "a": sink = sink == .contents ? .contents : .cell
       default: throw Fault(message: "</\(tag.dropFirst())>")
       }

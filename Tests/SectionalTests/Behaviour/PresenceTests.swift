@@ -161,7 +161,42 @@ struct PresenceTests {
     #expect(report.ids == ["x"])
   }
 
+  @Test("a note may be hidden itself")
+  func noteHidden() throws {
+    let report = try made(
+      "  - {group: x, no_content: {text: n, hidden: total == 0}}\n"
+        + "  - {group: y, no_content: {text: m, hidden: total > 0}}\n"
+        + "  - {group: a, hide_rows: 'true', all_hidden: {text: h, hidden: true}}")
+    #expect(try report.page().texts == ["heading: x", "heading: y", "note: m", "heading: a"])
+    #expect(report.textLines().filter { "mh".contains($0) } == ["m"])
+  }
+
+  @Test("heads stand where no row is, but not over sections with words of their own for rows")
+  func heads() throws {
+    let cells = "cells: {own: {extends: row, text: '{{n}}'}}\n"
+    func lines(_ sections: String) throws -> [String] {
+      Array(try report(head + cells + "title: false\nsections: [\(sections)]", "g,n\n").textLines())
+    }
+    #expect(try lines("{group: x, cell: own}, {group: y}").first == "n")
+    #expect(try lines("{group: x, cell: own, title: T}").first == "T")
+    #expect(
+      try lines("{group: x, title: T, cells: [{when: n == 1, cell: own}, {cell: row}]}").first
+        == "n")
+  }
+
   // MARK: The report's own
+
+  @Test("the note of the report may be hidden itself", arguments: ["true", "total == 0"])
+  func reportNoteHidden(_ condition: String) throws {
+    let spec = "title: false\nno_content: {text: none, hidden: '\(condition)'}\n"
+    let empty = try report(spec.replacing("'true'", with: "true"), "g,n\n")
+    #expect(try empty.page().texts == [])
+    #expect(!empty.textLines().contains("none"))
+    #expect(try empty.page().bodies.isEmpty)
+    #expect(
+      try report(spec.replacing("'\(condition)'", with: "total > 0"), "g,n\n").page().texts
+        == ["note: none"])
+  }
 
   private let words = "no_content: {text: 'Nothing: {{total}} in {{sections}}'}\n"
 

@@ -26,6 +26,16 @@ struct SectionTests {
     #expect(section.items == [.earlier(run: 0), .note(.literal("No wine"))])
   }
 
+  @Test("a hidden note is not drawn")
+  func hiddenNote() {
+    let none = RowRun(group: "wine", count: 0)
+    let section = Section(
+      id: "wine", content: .runs([none]), noContent: .literal("No wine", isHidden: true))
+    #expect(section.note == nil)
+    #expect(section.items == [])
+    #expect(section.numberOfRows == 0)
+  }
+
   @Test("fixed rows never make a section non-empty")
   func fixedRowsDoNotCount() {
     let section = Section(
