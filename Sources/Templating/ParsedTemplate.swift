@@ -51,6 +51,8 @@ package struct TemplateNameUse: Sendable {
   /// As it is written.
   package let name: String
   package let span: SourceSpan
+  /// The partial and parent tags that led there, outermost first.
+  package let chain: [Label]
 }
 
 extension ParsedTemplate {
@@ -67,7 +69,8 @@ extension ParsedTemplate {
           continue
         }
         isSeen[slot] = true
-        found.append(TemplateNameUse(name: program.names[slot], span: use.namePlace))
+        found.append(
+          TemplateNameUse(name: program.names[slot], span: use.namePlace, chain: use.chain))
       }
     }
     return found

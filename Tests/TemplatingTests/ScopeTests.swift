@@ -140,7 +140,11 @@ struct ScopeTests {
 
   @Test func kindsAndTrust() {
     #expect(compile("{{previous}}").codes == ["template-name-kind"])
-    #expect(compile("{{tags}}").faults == [])
+    // A list of texts prints with commas; one whose items have names of their own has no text.
+    #expect(compile("{{tags}}").codes == ["template-name-kind"])
+    var texts = TemplateScope()
+    texts.add("words", .list(items: TemplateScope()))
+    #expect(compile("{{words}}{{#words}}{{.}}{{/words}}", .html, texts).faults == [])
     #expect(compile("{{{note}}}{{&note}}").escapes == [.none, .none])
     #expect(
       compile("{{{name}}}").faults == [

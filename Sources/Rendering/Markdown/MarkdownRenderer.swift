@@ -134,6 +134,7 @@ package struct MarkdownRenderer {
 
   /// The label and every value with the title of its column: `Total: Price €4.00; Value €12.00`.
   private func draw(_ summary: SummaryLine, _ flow: inout Flow, _ buffer: inout ByteBuffer) {
+    if let text = summary.text { return paragraph(text, &flow, &buffer) }
     begin(.block, &flow, &buffer)
     MarkdownText.append(summary.title, .lineStart, to: &buffer)
     var isFirst = true

@@ -84,6 +84,7 @@ package struct MarkdownTable {
   }
 
   private func draw(_ summary: SummaryLine, _ buffer: inout ByteBuffer) {
+    if let text = summary.text { return wide(text, &buffer) }
     let (label, cells) = summary.labelled
     if let label { wide(label, &buffer) }
     rows.append(cells, to: &buffer)

@@ -16,7 +16,7 @@ package struct Page: Sendable {
   package let isRightToLeft: Bool
   package let columns: [PageColumn]
   /// Whether rows are there to be drawn as cells of the columns, if no row is there at all: false
-  /// where every section has words of its own for its rows.
+  /// where every section has cells of its own for its rows.
   package let expectsColumns: Bool
   package let sections: [PageSection]
   /// What stands in place of all sections with data when none of them has a row.

@@ -45,6 +45,7 @@ package struct RowText: Sendable {
     case align
   }
 
+  /// The steps in order.
   package let operations: [Operation]
   package let literals: [UInt8]
   package let values: [Value]
@@ -53,6 +54,17 @@ package struct RowText: Sendable {
     self.operations = operations
     self.literals = literals
     self.values = values
+  }
+}
+
+extension RowText.Value {
+  /// The place of the field that it prints, the first where it prints several; nil for none.
+  var slot: Int? {
+    switch self {
+    case .cell(let source, _, _): source.slot
+    case .text(let text): text.values.lazy.compactMap(\.slot).first
+    case .place, .section, .constant, .column: nil
+    }
   }
 }
 

@@ -25,4 +25,6 @@ package struct FieldUse: Sendable {
   package let name: String
   package let span: SourceSpan
   package let purpose: Purpose
+  /// The partials that led to the place.
+  package var chain: [Label] = []
 }

@@ -19,7 +19,7 @@ extension SpecDecoder {
       let plain = name.hasSuffix(".raw") ? String(name.dropLast(4)) : name
       let use = FieldUse(
         name: plain.hasPrefix("row.") ? String(plain.dropFirst(4)) : plain,
-        span: use.span, purpose: purpose)
+        span: use.span, purpose: purpose, chain: use.chain)
       if ScopeNames.isReserved(plain) {
         possibleFieldUses.append(use)
       } else {

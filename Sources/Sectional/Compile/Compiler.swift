@@ -131,7 +131,7 @@ struct Compiler {
       title: title(names), subtitle: text(spec.subtitle, names), footer: text(spec.footer, names),
       language: columns.locale.identifier,
       isRightToLeft: columns.locale.isRightToLeft, columns: pageColumns,
-      expectsColumns: expectsColumns, sections: sections,
+      expectsColumns: expectsColumns(in: output), sections: sections,
       noContent: noContent(names, pageColumns, parts),
       noContentPlace: isEmpty && !hidesNoContent ? firstDataPlace : -1,
       summary: summaryLine(
@@ -278,13 +278,17 @@ struct Compiler {
   }
 
   /// Whether the rows of some section, if it had any, might be drawn as columns.
-  private var expectsColumns: Bool {
+  private func expectsColumns(in output: OutputKind) -> Bool {
+    func drawsColumns(_ name: String) -> Bool {
+      let forms = spec.rowForms(of: name)
+      return (output == .html ? forms.html : forms.text) == nil
+    }
     if windows.isEmpty { return true }
     return windows.contains { window in
       guard let cell = window.entry.settings.cell else {
-        return spec.rowForms(of: BuiltInCell.row.rawValue).text == nil
+        return drawsColumns(BuiltInCell.row.rawValue)
       }
-      return cell.isByField || cell.cells.contains { spec.rowForms(of: $0.value).text == nil }
+      return cell.isByField || cell.cells.contains { drawsColumns($0.value) }
     }
   }
 

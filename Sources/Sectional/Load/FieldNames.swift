@@ -24,8 +24,9 @@ enum FieldNames {
       }
       bag.add(
         Diagnostic(
-          .unknownField, "the data has no field `\(use.name)`", at: use.span,
-          notes: ["`\(document.file.name)` has \(list(document.fieldNames))"], help: help))
+          .unknownField, .error, "the data has no field `\(use.name)`", at: Label(use.span),
+          secondary: use.chain, notes: ["`\(document.file.name)` has \(list(document.fieldNames))"],
+          help: help))
     }
     let free = Set(document.unknown(computed.map(\.value)).map { Array($0.utf8) })
     for name in computed where !free.contains(Array(name.value.utf8)) {

@@ -80,8 +80,11 @@ struct RowStructure: Sendable, Equatable {
       guard let last = elements.lastIndex(where: { !HTMLNames.mayStayOpen($0) }) else { return [] }
       return Array(elements[...last])
     }
-    guard closed(open) == closed(before.open), tables == before.tables else { return false }
-    open = closed(open)
+    guard tables == before.tables else { return false }
+    if open != before.open {
+      guard closed(open) == closed(before.open) else { return false }
+      open = closed(open)
+    }
     isInCell = isInCell && before.isInCell
     return true
   }

@@ -17,7 +17,9 @@ struct HelpTests {
     }
   }
 
-  @Test("Each command's own", arguments: ["render", "validate", "explain", "templates"], ["--help", "-h"])
+  @Test(
+    "Each command's own", arguments: ["render", "validate", "explain", "templates"],
+    ["--help", "-h"])
   func commands(_ command: String, _ word: String) throws {
     let sample = try Sample(data: nil)
     for arguments in [[command, word], [command, "nowhere.yaml", word, "--data", "nowhere.csv"]] {

@@ -65,14 +65,14 @@ struct HTMLPage {
   private static let attributes: [String: Set<String>] = [
     "html": ["lang", "dir"], "meta": ["charset", "http-equiv", "content", "name"], "title": [],
     "style": [], "main": ["class"], "header": [], "h1": [], "p": ["class"], "nav": ["aria-label"],
-    "ul": [], "li": [], "div": ["class", "role", "tabindex", "aria-label"], "table": [],
-    "caption": [], "thead": [], "tbody": ["id", "class"], "tr": ["id", "class"],
+    "ul": [], "li": [], "div": ["class", "role", "tabindex", "aria-label", "title"], "table": [],
+    "caption": [], "thead": [], "tbody": ["id", "class"], "tr": ["id", "class", "title"],
     "th": ["scope", "colspan", "title"], "td": ["class", "colspan"], "i": ["class"],
     "span": ["class", "role", "aria-label"], "small": [], "strong": [], "br": [],
     "svg": ["class", "width", "height", "aria-hidden", "role", "aria-label"],
     "rect": ["class", "x", "width", "height"], "path": ["d"], "circle": ["cx", "cy", "r"],
     "img": ["src", "height", "alt"],
-    "a": ["href", "rel"], "footer": [],
+    "a": ["class", "href", "rel"], "footer": [],
   ]
 
   init(_ html: String) throws {

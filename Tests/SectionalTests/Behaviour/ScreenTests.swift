@@ -25,11 +25,12 @@ struct ScreenTests {
     return report
   }
 
-  /// The lines of a section's rows on the page, each as its class and the beginning of its text.
+  /// The lines of a section's rows on the page, each as its first class and the beginning of its
+  /// text.
   private func lines(_ report: Report, of section: String) throws -> [String] {
     let body = try report.page().bodies.first { $0.id == section }
     return (body?.lines ?? []).filter { !$0.classes.contains("heading") }.map {
-      $0.classes.joined(separator: " ") + ": " + String($0.cells.map(\.text).joined().prefix(12))
+      ($0.classes.first ?? "") + ": " + String($0.cells.map(\.text).joined().prefix(12))
     }
   }
 
@@ -129,7 +130,7 @@ struct ScreenTests {
           "This is you, with 31 posts.", "Bao, since 2025",
           "17 posts. Follow: https://example.org/bao", "Grandma Ruth, guest in 2026",
         ])
-    let links = report.html().split(separator: "<a href=\"").dropFirst().map {
+    let links = report.html().split(separator: "<a class=\"button\" href=\"").dropFirst().map {
       $0.prefix { $0 != "\"" }
     }
     #expect(

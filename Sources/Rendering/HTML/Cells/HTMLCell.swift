@@ -17,15 +17,22 @@ struct HTMLCell {
   let column: PageColumn
   /// The bytes from which on a cell of so many lines may be cut; nil where none is.
   private let clippedFrom: Int?
+  /// What opens the box that cuts the cell, without its end.
+  private let clip: [UInt8]
   private let styles: [[UInt8]]
 
-  /// Draws the cells of the column at a place of the page.
-  init(_ column: PageColumn, at place: Int, _ fraction: FractionFill) {
+  /// Draws the cells of the column at a place of the page, in rows of at most `rowLimit` lines; 0
+  /// for no limit.
+  init(_ column: PageColumn, at place: Int, _ fraction: FractionFill, rowLimit: Int = 0) {
     self.column = column
     self.fraction = fraction
     slot = column.source.slot
-    let lines = column.maxLines ?? 0
-    clippedFrom = lines > 0 ? lines * 24 : nil
+    let own = column.maxLines ?? 0
+    let isCutByRow = rowLimit > 0 && (own <= 0 || rowLimit < own)
+    let lines = isCutByRow ? rowLimit : own
+    clippedFrom = lines > 0 ? HTMLLineStyle.clippedFrom(lines: lines) : nil
+    let className = isCutByRow ? HTMLLineStyle.className(ofLimit: rowLimit) : nil
+    clip = Array("<div\(className.map { " class=\"\($0)\"" } ?? "")".utf8)
     styles = HTMLCellStyle.classes(of: column, at: place)
     var isPlain = column.source.formatter == nil && column.link == nil && lines <= 0
     var hasKnownClass = column.styles == nil
@@ -129,13 +136,13 @@ struct HTMLCell {
     guard let clippedFrom else { return false }
     scratch.removeAll()
     _ = reader.append(column.source, row: row, to: &scratch)
+    buffer.append(clip)
     if scratch.count > clippedFrom {
-      buffer.append("<div title=\"")
+      buffer.append(" title=\"")
       scratch.withBytes { HTMLEscape.append($0, to: &buffer) }
-      buffer.append("\">")
-    } else {
-      buffer.append("<div>")
+      buffer.append("\"")
     }
+    buffer.append(">")
     return true
   }
 

@@ -104,9 +104,7 @@ struct HTMLRows {
     case .value(let value, let escape):
       if !reader.append(program.values[value], escape, place, to: &buffer) {
         buffer.append(Escape.refusedURL)
-        if case .cell(let source, _, _) = program.values[value] {
-          remarks.links.add(row: row, slot: source.slot)
-        }
+        if let slot = program.values[value].slot { remarks.links.add(row: row, slot: slot) }
       }
     case .test(let value, let wanted, let end):
       if reader.isTrue(program.values[value], place) != wanted { return end }

@@ -23,6 +23,7 @@ struct HTMLStyle {
     if table.isFolding { folding(&sheet) }
     HTMLPictureStyle(page, settings.theme).append(to: &sheet)
     HTMLColumnStyle(page, table).append(to: &sheet)
+    HTMLLineStyle(page).append(to: &sheet)
     headHeight(&sheet)
     if settings.isSticky {
       sheet.append(table.isFolding ? HTMLStyle.stickyFolds : HTMLStyle.sticky)
@@ -32,10 +33,25 @@ struct HTMLStyle {
       if settings.isSticky { sheet.append(HTMLGridStyle.sticky) }
     }
     sheet.append(HTMLStyle.phone)
+    if !table.hasHeads {
+      // Columns that are not drawn leave nothing to scroll to: texts wrap at the screen's edge.
+      sheet.append(".sectional .box > table { width: ")
+      sheet.append(table.isFolding ? "100%" : "auto")
+      sheet.append("; max-width: 100%; }\n")
+      sheet.append(HTMLStyle.unseenHeads)
+    }
     sheet.append(HTMLStyle.print)
     author(&sheet)
     return sheet.bytes()
   }
+
+  private static let unseenHeads: StaticString = """
+    .sectional .box > table > thead {
+      position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+      white-space: nowrap;
+    }
+
+    """
 
   /// The number of columns beyond which they stand closer together.
   private static let manyColumns = 8
@@ -46,9 +62,9 @@ struct HTMLStyle {
       sheet.append(".sectional { --gap: .5rem; }\n")
     }
     sheet.append(".sectional { --titles: ")
-    sheet.append(table.head.isTall ? "3.4rem" : "2.25rem")
+    sheet.append(!table.hasHeads ? "0rem" : table.head.isTall ? "3.4rem" : "2.25rem")
     sheet.append("; --spanners: ")
-    sheet.append(table.head.hasSpanners ? "2rem" : "0rem")
+    sheet.append(table.hasHeads && table.head.hasSpanners ? "2rem" : "0rem")
     sheet.append("; --head: calc(var(--titles) + var(--spanners)); }\n")
   }
 

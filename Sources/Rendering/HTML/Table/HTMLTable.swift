@@ -10,6 +10,9 @@ struct HTMLTable {
   /// What draws the rows of each of the page's prototypes.
   private let programs: [HTMLRowProgram]
   let head: HTMLHead
+  /// Whether the heads are seen: they stand in every table, since they tell how many columns a cell
+  /// spans.
+  let hasHeads: Bool
   /// The digits that numbers are filled up to, by column.
   let fractions: [FractionFill]
   /// Whether each section is a table of its own that folds.
@@ -23,12 +26,15 @@ struct HTMLTable {
     self.limits = limits
     columns = page.columns
     head = HTMLHead(page.columns)
+    hasHeads = OneCellRows(page).leaveColumns
     let fractions = FractionFill.fills(of: page)
     self.fractions = fractions
-    let cells = zip(page.columns, fractions).enumerated().map { place, column in
-      HTMLCell(column.0, at: place, column.1)
+    programs = page.prototypes.map { prototype in
+      let cells = zip(page.columns, fractions).enumerated().map { place, column in
+        HTMLCell(column.0, at: place, column.1, rowLimit: prototype.lines.limit)
+      }
+      return HTMLRowProgram(prototype.html ?? .nothing, cells)
     }
-    programs = page.prototypes.map { HTMLRowProgram($0.html ?? .nothing, cells) }
     isFolding = page.sections.contains {
       $0.isCollapsed && !$0.section.isHidden && $0.title != nil
     }
@@ -197,7 +203,7 @@ struct HTMLTable {
     guard let html = row.html else {
       return try wideRow(
         row.text, templates.wide, className: className, extra: row.className, page.names.wide,
-        drawing)
+        drawing, limit: row.lines.limit)
     }
     openRow([className], row.className, &drawing.output.buffer)
     drawing.output.buffer.append(html)
@@ -207,9 +213,13 @@ struct HTMLTable {
   /// A row of one text; on a narrow screen it stays in sight.
   private func wideRow(
     _ text: [UInt8], _ template: HTMLTemplate, className: StaticString, extra: String? = nil,
-    _ names: PlaceNames, _ drawing: HTMLDrawing
+    _ names: PlaceNames, _ drawing: HTMLDrawing, limit: Int = 0
   ) throws {
-    openRow([className], extra ?? template.className, &drawing.output.buffer)
+    let classes = [extra ?? template.className, HTMLLineStyle.className(ofLimit: limit)]
+    let isClipped = limit > 0 && text.count > HTMLLineStyle.clippedFrom(lines: limit)
+    openRow(
+      [className], classes.compactMap { $0 }.joined(separator: " "),
+      title: isClipped ? text : nil, &drawing.output.buffer)
     var values = HTMLValues()
     values.columns = max(columns.count, 1)
     values.text = text
@@ -218,18 +228,21 @@ struct HTMLTable {
   }
 
   private func openRow(
-    _ classes: [StaticString], _ extra: String?, _ buffer: inout ByteBuffer
+    _ classes: [StaticString], _ extra: String?, title: [UInt8]? = nil,
+    _ buffer: inout ByteBuffer
   ) {
     buffer.append("<tr class=\"")
     for (place, name) in classes.enumerated() {
       if place > 0 { buffer.append(" ") }
       buffer.append(name)
     }
-    if let extra {
+    if let extra, !extra.isEmpty {
       buffer.append(" ")
       HTMLEscape.append(Array(extra.utf8), to: &buffer)
     }
-    buffer.append("\">")
+    buffer.append("\"")
+    if let title { HTMLTable.attribute("title", title, &buffer) }
+    buffer.append(">")
   }
 
   /// The label stands over the columns before the first value; where there is none, in a row above.
