@@ -12,21 +12,16 @@ package enum TemplateKind: Sendable {
 
 /// How much of the language is accepted.
 package struct TemplateOptions: Sendable {
-  /// Every construct but names and comments is refused by name.
-  package var valuesOnly: Bool
   /// The bare Mustache specification: plain HTML escaping, no scope, dynamic partial names.
   package var isLenient: Bool
   /// Whether the HTML is that of one row of a table: cells and nothing else.
   package var isRow: Bool
 
-  package init(valuesOnly: Bool = false, isLenient: Bool = false, isRow: Bool = false) {
-    self.valuesOnly = valuesOnly
+  package init(isLenient: Bool = false, isRow: Bool = false) {
     self.isLenient = isLenient
     self.isRow = isRow
   }
 
-  /// Names and comments alone.
-  package static let valuesOnly = TemplateOptions(valuesOnly: true)
   /// A sequence of `td` and `th`.
   package static let row = TemplateOptions(isRow: true)
   /// Mustache as its specification 1.4 has it, for a ``TemplateValue``.

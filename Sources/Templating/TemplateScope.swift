@@ -42,7 +42,6 @@ package struct TemplateScope: Sendable {
   private(set) var entries: [Entry] = []
   private var indexes: [[UInt8]: Int] = [:]
   private var places: [[UInt8]: String] = [:]
-  private var later: Set<[UInt8]> = []
 
   package init() {}
 
@@ -68,20 +67,11 @@ package struct TemplateScope: Sendable {
     places[Array(name.utf8)] = place
   }
 
-  /// Adds a name of the language that is refused as not there yet.
-  package mutating func add(notYet name: String) {
-    later.insert(Array(name.utf8))
-  }
-
   func entry(_ name: [UInt8]) -> Entry? {
     indexes[name].map { entries[$0] }
   }
 
   func place(of name: [UInt8]) -> String? {
     places[name]
-  }
-
-  func isNotYet(_ name: [UInt8]) -> Bool {
-    later.contains(name)
   }
 }

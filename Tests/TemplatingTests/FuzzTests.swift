@@ -42,7 +42,7 @@ struct FuzzTests {
         })
       let source = SourceFile(name: "template", bytes: texts[0])
       for kind in [TemplateKind.html, .plainText, .url, .markdown] {
-        for options in [TemplateOptions(), .valuesOnly, .lenient] {
+        for options in [TemplateOptions(), .row, .lenient] {
           var bag = DiagnosticBag()
           let parsed = ParsedTemplate.parse(
             texts[0], kind: kind, options: options, partials: files,

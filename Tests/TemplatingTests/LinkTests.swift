@@ -4,7 +4,7 @@ import Testing
 @Suite("Templates of links and Markdown")
 struct LinkTests {
   private func link(_ text: String, _ value: String) -> String? {
-    compile(text, .url, .sample, .valuesOnly).run { _ in value }
+    compile(text, .url, .sample).run { _ in value }
   }
 
   @Test func aValueBehindTextIsAComponent() {

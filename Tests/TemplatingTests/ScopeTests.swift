@@ -89,10 +89,6 @@ struct ScopeTests {
     let result = compile("{{group}}", .plainText)
     #expect(result.codes == ["unknown-template-name"])
     #expect(result.bag.all.first?.notes == ["it is known in the title and footer of a section"])
-    #expect(
-      compile("{{next}}", .plainText).faults == [
-        "template-not-yet: the name `next` is not there yet @0..<8"
-      ])
     let summary = compile("{{summary}}", .plainText)
     #expect(summary.bag.all.first?.notes == ["names that start so: `summary.price`"])
     #expect(

@@ -124,7 +124,6 @@ extension TemplateScope {
     scope.add("tags", .list(items: item))
     scope.add("previous", .section(neighbour))
     scope.add("group", knownIn: "the title and footer of a section")
-    scope.add(notYet: "next")
     return scope
   }
 }

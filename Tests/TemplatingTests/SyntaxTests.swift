@@ -52,34 +52,9 @@ struct SyntaxTests {
 
 @Suite("Values only")
 struct ValuesOnlyTests {
-  @Test(arguments: [
-    ("{{#count}}x{{/count}}", "a section", 0..<10),
-    ("a{{^count}}x{{/count}}", "an inverted section", 1..<11),
-    ("{{>part}}", "a partial", 0..<9),
-    ("{{> * part}}", "a partial with a dynamic name", 0..<12),
-    ("{{<base}}{{/base}}", "inheriting from a parent", 0..<9),
-    ("{{$block}}x{{/block}}", "a block", 0..<10),
-    ("{{{name}}}", "printing a value unescaped", 0..<10),
-    ("{{&name}}", "printing a value unescaped", 0..<9),
-    ("{{=<% %>=}}", "setting other delimiters", 0..<11),
-  ])
-  func everyOtherConstructIsRefusedByName(_ text: String, _ what: String, _ range: Range<Int>) {
-    let result = compile(text, .plainText, .sample, .valuesOnly)
-    #expect(
-      result.faults == [
-        "template-not-yet: \(what) in a template is not there yet"
-          + " @\(range.lowerBound)..<\(range.upperBound)"
-      ])
-  }
-
   @Test func namesAndCommentsWork() {
     let result = compile(
-      "{{! {{a }}{{name}}\n  {{! alone }}\n{{name.raw}}", .plainText, .sample, .valuesOnly)
+      "{{! {{a }}{{name}}\n  {{! alone }}\n{{name.raw}}", .plainText, .sample)
     #expect(result.run { $0 } == "name\nname.raw")
-  }
-
-  @Test func otherFaultsAreFoundBesides() {
-    let result = compile("{{#a}}{{pirce}}{{/a}} {{}}", .plainText, .sample, .valuesOnly)
-    #expect(result.codes == ["template-not-yet", "template-syntax"])
   }
 }

@@ -3,8 +3,6 @@ extension DiagnosticCode {
   package static let templateSyntax = DiagnosticCode("template-syntax")
   /// A name in a template that its place does not know.
   package static let unknownTemplateName = DiagnosticCode("unknown-template-name")
-  /// A part of the template language that the product does not have yet.
-  package static let templateNotYet = DiagnosticCode("template-not-yet")
   /// A link whose scheme is not allowed or comes out of a value.
   package static let templateURLScheme = DiagnosticCode("template-url-scheme")
 

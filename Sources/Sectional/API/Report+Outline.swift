@@ -31,8 +31,21 @@ extension Report {
       let window = mappings.window(ofGroup: group)
       let direction = mappings.isReversed(forGroup: group) ? ", reversed" : ""
       return "rows of \(group.text) \(window.lowerBound)..<\(window.upperBound)\(direction)"
-        + ", cell \(section.runs[run].cell)"
+        + ", " + cells(of: section.runs[run])
     }
+  }
+
+  /// The cells that draw the rows of a run, in the order in which they come, and the hidden rows.
+  private func cells(of run: RowRun) -> String {
+    var names: [String] = []
+    run.forEachStretch { _, cell in
+      if !names.contains(where: { $0.utf8.elementsEqual(cell.name.utf8) }) {
+        names.append(cell.name)
+      }
+    }
+    let words = names.count == 1 ? "cell \(names[0])" : "cells \(names.joined(separator: ", "))"
+    let hidden = run.count - run.shown
+    return hidden > 0 ? "\(words), \(hidden) hidden" : words
   }
 
   private func describe(_ row: Row, of section: Section) -> String {

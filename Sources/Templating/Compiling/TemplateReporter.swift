@@ -106,23 +106,4 @@ extension TemplateReporter {
       secondary: [Label(place(parent.range), "only blocks count between this and its end")],
       help: ["put it into a block, as in `{{$name}}…{{/name}}`"])
   }
-
-  mutating func notYet(_ tag: TemplateTag) {
-    // A closing tag goes with the opening one, which was reported.
-    guard tag.kind != .close else { return }
-    let what =
-      switch tag.kind {
-      case .unescaped: "printing a value unescaped"
-      case .section: "a section"
-      case .inverted: "an inverted section"
-      case .partial: tag.isDynamic ? "a partial with a dynamic name" : "a partial"
-      case .parent: "inheriting from a parent"
-      case .block: "a block"
-      case .delimiters: "setting other delimiters"
-      case .value, .comment, .close: "this tag"
-      }
-    report(
-      .templateNotYet, "\(what) in a template is not there yet", at: tag.range,
-      help: ["use names such as `{{name}}` and comments alone"])
-  }
 }

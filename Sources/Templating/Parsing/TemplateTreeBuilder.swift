@@ -47,7 +47,6 @@ struct TemplateTreeBuilder {
     while !isTooDeep {
       do {
         guard let tag = try lexer.next() else { break }
-        if isRefused(tag) { continue }
         take(tag)
       } catch {
         reporter.report(error)
@@ -56,15 +55,6 @@ struct TemplateTreeBuilder {
     addText(upTo: file.bytes.count, continues: false)
     for frame in frames where !isTooDeep { reporter.unclosed(frame.tag) }
     return reporter.hasErrors ? nil : TemplateTree(file: file, nodes: root)
-  }
-
-  /// Whether a tag is not there yet; its text is taken as nothing.
-  private mutating func isRefused(_ tag: TemplateTag) -> Bool {
-    guard options.valuesOnly, tag.kind != .value, tag.kind != .comment else { return false }
-    reporter.notYet(tag)
-    addText(upTo: tag.range.lowerBound, continues: true)
-    textStart = tag.range.upperBound
-    return true
   }
 
   private mutating func take(_ tag: TemplateTag) {

@@ -164,10 +164,7 @@ struct TemplateResolver {
     var code = DiagnosticCode.unknownTemplateName
     var message = "the name `\(written)` is not known here"
     var (notes, help): ([String], [String]) = ([], [])
-    if scopes.contains(where: { $0.isNotYet(key) }) {
-      code = .templateNotYet
-      message = "the name `\(written)` is not there yet"
-    } else if let place = scopes.lazy.compactMap({ $0.place(of: key) }).first {
+    if let place = scopes.lazy.compactMap({ $0.place(of: key) }).first {
       notes = ["it is known in \(place)"]
     } else if severity == .error, TemplateNameSyntax.isFormula(key) {
       code = .templateSyntax
@@ -177,11 +174,11 @@ struct TemplateResolver {
       (notes, help) = TemplateNameSyntax.hints(
         for: written, key, among: scopes.flatMap { $0.entries.map(\.name) })
     }
-    hasErrors = hasErrors || severity == .error || code == .templateNotYet
+    hasErrors = hasErrors || severity == .error
     faultsByName[key] = faults.count
     faults.append(
       Diagnostic(
-        code, code == .templateNotYet ? .error : severity, message, at: Label(use.place),
+        code, severity, message, at: Label(use.place),
         secondary: use.chain, notes: notes, help: help))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Sectional
 import Sections
 import TestSupport
