@@ -4,17 +4,10 @@ import YAMLTree
 extension SpecDecoder {
   /// The mapping `data.fields`.
   mutating func fields(_ entry: YAMLMapping.Entry?) -> [FieldSpec] {
-    guard let entry, !entry.value.isFaulty else { return [] }
-    guard let mapping = entry.value.mapping else {
-      wrongKind(
-        entry.value, "`fields`", wants: "a mapping of fields",
-        help: "write `fields: {price: {type: decimal}}`")
-      return []
-    }
-    return mapping.entries.enumerated().compactMap { index, entry in
-      guard !entry.value.isFaulty, hasValue(entry, index, mapping) else { return nil }
-      return field(entry)
-    }
+    namedEntries(
+      entry, wants: "a mapping of fields",
+      example: "fields: {price: {type: decimal}}"
+    ).compactMap { field($0) }
   }
 
   private mutating func field(_ entry: YAMLMapping.Entry) -> FieldSpec? {

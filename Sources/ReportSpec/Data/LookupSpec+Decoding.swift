@@ -4,17 +4,10 @@ import YAMLTree
 extension SpecDecoder {
   /// The mapping `data.lookups`.
   mutating func lookups(_ entry: YAMLMapping.Entry?) -> [LookupSpec] {
-    guard let entry, !entry.value.isFaulty else { return [] }
-    guard let mapping = entry.value.mapping else {
-      wrongKind(
-        entry.value, "`lookups`", wants: "a mapping of tables",
-        help: "write `lookups: {airlines: {file: airlines.csv, key: carrier}}`")
-      return []
-    }
-    return mapping.entries.enumerated().compactMap { index, entry in
-      guard !entry.value.isFaulty, hasValue(entry, index, mapping) else { return nil }
-      return lookup(entry)
-    }
+    namedEntries(
+      entry, wants: "a mapping of tables",
+      example: "lookups: {airlines: {file: airlines.csv, key: carrier}}"
+    ).compactMap { lookup($0) }
   }
 
   private mutating func lookup(_ entry: YAMLMapping.Entry) -> LookupSpec? {

@@ -6,17 +6,10 @@ import YAMLTree
 extension SpecDecoder {
   /// The mapping `parameters`.
   mutating func parameters(_ entry: YAMLMapping.Entry?) -> [ParameterSpec] {
-    guard let entry, !entry.value.isFaulty else { return [] }
-    guard let mapping = entry.value.mapping else {
-      wrongKind(
-        entry.value, "`parameters`", wants: "a mapping of parameters",
-        help: "write `parameters: {region: {type: string, default: north}}`")
-      return []
-    }
-    return mapping.entries.enumerated().compactMap { index, entry in
-      guard !entry.value.isFaulty, hasValue(entry, index, mapping) else { return nil }
-      return parameter(entry)
-    }
+    namedEntries(
+      entry, wants: "a mapping of parameters",
+      example: "parameters: {region: {type: string, default: north}}"
+    ).compactMap { parameter($0) }
   }
 
   private mutating func parameter(_ entry: YAMLMapping.Entry) -> ParameterSpec? {

@@ -34,16 +34,11 @@ extension SpecDecoder {
   }
 
   private mutating func aggregateFields(_ entry: YAMLMapping.Entry?) -> [AggregateFieldSpec] {
-    guard let entry, !entry.value.isFaulty else { return [] }
-    guard let mapping = entry.value.mapping else {
-      wrongKind(
-        entry.value, "`fields` of `aggregate`", wants: "a mapping of fields",
-        help: "write `fields: {number: count, revenue: {sum: price}}`")
-      return []
-    }
-    return mapping.entries.enumerated().compactMap { index, entry in
-      guard !entry.value.isFaulty, hasValue(entry, index, mapping) else { return nil }
-      return aggregateKind(entry).map {
+    namedEntries(
+      entry, "`fields` of `aggregate`", wants: "a mapping of fields",
+      example: "fields: {number: count, revenue: {sum: price}}"
+    ).compactMap { entry in
+      aggregateKind(entry).map {
         AggregateFieldSpec(name: Located(entry.name, entry.nameSpan), kind: $0)
       }
     }
