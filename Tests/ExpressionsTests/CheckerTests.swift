@@ -212,6 +212,19 @@ import Values
     #expect(bag.all.map(\.code.name) == ["unknown-name", "unknown-function"])
   }
 
+  @Test func fieldsMayHaveTheNamesOfTypes() throws {
+    let stock = Fixture([.init("type", .string, ["veggie"]), .init("date", .date, ["2026-01-02"])])
+    #expect(try stock.show("type != 'meat' && date < date('2026-02-01')") == "true")
+    var bag = DiagnosticBag()
+    var scope = ExpressionScope(at: .data, ExpressionNames())
+    scope.unknownNames = .accept
+    let parsed = ParsedExpression.parse(
+      ExpressionSource("type != 'veggie' && date > date('2015-01-01') && type(1) == int"),
+      into: &bag)
+    #expect(parsed?.check(scope, as: .condition, into: &bag) != nil)
+    #expect(bag.all.isEmpty)
+  }
+
   @Test func usage() throws {
     var stock = Fixture.stock(at: .row)
     stock.names.neighbors = [-1, 2]

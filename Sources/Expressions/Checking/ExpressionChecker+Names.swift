@@ -33,6 +33,8 @@ extension ExpressionChecker {
       return scope.table.fields[field].type
     }
     if let entry = scope.entry(name) { return resolve(entry, name, id) }
+    // Without data a field may have the name of a type: `type`, `date`.
+    if isStrict, scope.unknownNames == .accept, scope.seesRow || isInAggregate { return nil }
     let text = String(decoding: name, as: UTF8.self)
     if Self.typeNames.contains(text) || isStrict && Self.reportTypeNames.contains(text) {
       resolutions[id] = .constant(.type(text))
