@@ -5,7 +5,7 @@ struct ColumnBuilder: ~Copyable {
   private let type: FieldType?
   private let zone: Zone
   private var integers: [Int64] = []
-  private var decimals: [Decimal] = []
+  private var decimals = DecimalColumnValues()
   private var numbers: [Double] = []
   private var booleans: [Bool] = []
   private var days: [Int32] = []
@@ -14,7 +14,6 @@ struct ColumnBuilder: ~Copyable {
   private var buffer = ByteBuffer()
   private var hasNulls = false
   private var hasValues = false
-  private var scale = 0
   /// How many more elements of lists the text of the present cell may have.
   private var budget = 0
 
@@ -24,7 +23,15 @@ struct ColumnBuilder: ~Copyable {
   }
 
   mutating func reserve(_ count: Int) {
-    places.reserveCapacity(max(count, 0))
+    let count = max(count, 0)
+    places.reserveCapacity(count)
+    switch type {
+    case .integer: integers.reserveCapacity(count)
+    case .decimal: decimals.reserve(count)
+    default: return
+    }
+    // Most numbers are no longer; a copy to a larger buffer would cost as much as their digits.
+    buffer = ByteBuffer(capacity: count * 10)
   }
 
   /// Appends a null.
@@ -32,7 +39,7 @@ struct ColumnBuilder: ~Copyable {
     hasNulls = true
     switch type {
     case .integer, .time: integers.append(0)
-    case .decimal: decimals.append(Decimal(0))
+    case .decimal: decimals.appendNull()
     case .number: numbers.append(0)
     case .boolean: booleans.append(false)
     case .date: days.append(0)
@@ -69,12 +76,47 @@ struct ColumnBuilder: ~Copyable {
     places.append(CellPlace(offset: start, count: length))
   }
 
+  /// Appends integers or decimals, by the type of the column, with their texts.
+  /// - Parameters:
+  ///   - coefficients: One for each row of a block; those of nulls become zero.
+  ///   - scale: The scale of all.
+  ///   - nulls: The rows without a value.
+  /// - Returns: Whether there was room for the texts; if not, nothing is appended.
+  mutating func append(
+    _ coefficients: UnsafeMutableBufferPointer<Int64>, scale: Int,
+    nulls: UnsafeBufferPointer<Bool>
+  ) -> Bool {
+    // A sign, a point, and a digit before those of the scale.
+    let longest = coefficients.count * (Decimal.maxDigits + 3)
+    guard buffer.count < CellPlace.maxOffset - longest else { return false }
+    // A block at a time, since growing three arrays by an element costs more than the digits do.
+    withUnsafeTemporaryAllocation(of: CellPlace.self, capacity: coefficients.count) { block in
+      for (index, isNull) in nulls.enumerated() {
+        if isNull {
+          hasNulls = true
+          coefficients[index] = 0
+          block[index] = CellPlace(offset: 0, count: 0, isNull: true)
+        } else {
+          let start = buffer.count
+          NumberText.append(coefficient: coefficients[index], scale: scale, to: &buffer)
+          hasValues = true
+          block[index] = CellPlace(offset: start, count: buffer.count - start)
+        }
+      }
+      places.append(contentsOf: block)
+    }
+    if type == .integer {
+      integers.append(contentsOf: coefficients)
+    } else {
+      decimals.append(coefficients, scale: scale, nulls: nulls)
+    }
+    return true
+  }
+
   private mutating func store(_ value: ExpressionValue) -> Bool {
     switch (type, value) {
     case (.integer, .int(let value)), (.time, .time(let value)): integers.append(value)
-    case (.decimal, .decimal(let value)):
-      decimals.append(value)
-      scale = max(scale, value.scale)
+    case (.decimal, .decimal(let value)): decimals.append(value)
     case (.decimal, _):
       guard let whole = value.wholeDecimal else { return false }
       decimals.append(whole)
@@ -129,13 +171,11 @@ struct ColumnBuilder: ~Copyable {
 
   /// The column and its texts.
   consuming func finish(_ name: String) -> (Column, CellTexts) {
-    let store = buffer.withBytes { ComputedTexts($0) }
-    let texts = CellTexts(
-      places: places, stride: 1, rowCount: places.count, file: store, rewritten: store)
+    let scale = decimals.largestScale
     let values: ColumnValues =
       switch type {
       case .integer: .integer(integers)
-      case .decimal: decimalValues()
+      case .decimal: decimals.finish()
       case .number: .number(numbers)
       case .boolean: .boolean(booleans)
       case .date: .date(days)
@@ -144,25 +184,15 @@ struct ColumnBuilder: ~Copyable {
       case .duration: .duration(durations)
       case .string, nil: .none
       }
-    let type: FieldType? = self.type ?? (hasValues ? .string : nil)
+    let column = Column(
+      name: name, type: type ?? (hasValues ? .string : nil), slot: 0, scale: scale,
+      values: values, hasNulls: hasNulls)
+    let places = places
+    let store = ComputedTexts(buffer)
     return (
-      Column(name: name, type: type, slot: 0, scale: scale, values: values, hasNulls: hasNulls),
-      texts
+      column,
+      CellTexts(
+        places: places, stride: 1, rowCount: places.count, file: store, rewritten: store)
     )
-  }
-
-  /// Coefficients at the largest scale, as narrow as they can be.
-  private func decimalValues() -> ColumnValues {
-    var wide: [Int128] = []
-    wide.reserveCapacity(decimals.count)
-    var isNarrow = true
-    for decimal in decimals {
-      guard let value = try? decimal.rescaled(to: scale) else { return .mixedDecimal(decimals) }
-      wide.append(value.coefficient)
-      if isNarrow, Int64(exactly: value.coefficient) == nil { isNarrow = false }
-    }
-    return isNarrow
-      ? .decimal(wide.map { Int64(truncatingIfNeeded: $0) }, scale: scale)
-      : .wideDecimal(wide, scale: scale)
   }
 }

@@ -32,9 +32,23 @@ extension BoundExpression {
   package func column(
     named name: String, rowCount: Int, maxFaults: Int = 50
   ) -> ComputedColumn {
-    column(named: name, rowCount: rowCount, maxFaults: maxFaults) {
-      row throws(EvaluationFault) in try value(row: row)
+    let rowCount = max(rowCount, 0)
+    let type = expression.type.fieldType
+    guard let batch = batch(ofRows: rowCount),
+      case .numbers(let numbers) = root.operand(batch), numbers.areWritten(as: type)
+    else {
+      return column(named: name, rowCount: rowCount, maxFaults: maxFaults) {
+        row throws(EvaluationFault) in try value(row: row)
+      }
     }
+    var column = ColumnComputation(self, rowCount: rowCount, maxFaults: maxFaults)
+    Batch.forEachBlock(of: rowCount) { rows in
+      if !column.isFull, column.builder.append(numbers, of: rows) { return }
+      for row in rows {
+        column.append(row) { () throws(EvaluationFault) in try value(row: row) }
+      }
+    }
+    return column.finish(name)
   }
 
   /// Computes a column with one row for each of some groups, whose rows aggregates are over.
@@ -61,24 +75,10 @@ extension BoundExpression {
     named name: String, rowCount: Int, maxFaults: Int,
     value: (Int) throws(EvaluationFault) -> ExpressionValue
   ) -> ComputedColumn {
-    var builder = ColumnBuilder(expression.type.fieldType, zone: environment.zone)
-    builder.reserve(rowCount)
-    var faults: [RowFault] = []
+    var column = ColumnComputation(self, rowCount: rowCount, maxFaults: maxFaults)
     for row in 0..<max(rowCount, 0) {
-      guard faults.count < maxFaults else {
-        builder.appendNull()
-        continue
-      }
-      do throws(EvaluationFault) {
-        try builder.append(value(row), at: expression.tree[expression.tree.root].range)
-      } catch {
-        faults.append(RowFault(row: row, fault: error))
-        builder.appendNull()
-      }
+      column.append(row) { () throws(EvaluationFault) in try value(row) }
     }
-    let (column, texts) = builder.finish(name)
-    return ComputedColumn(
-      column: column, texts: texts, faults: faults,
-      isCut: maxFaults > 0 && faults.count >= maxFaults)
+    return column.finish(name)
   }
 }

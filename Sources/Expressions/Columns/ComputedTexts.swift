@@ -1,22 +1,16 @@
 import Values
 
-/// The texts of a computed column, in memory of their own.
+/// The texts of a computed column, in the memory that they were written to.
 final class ComputedTexts: TextStore, @unchecked Sendable {
-  // Unchecked since the bytes are written in the initialiser alone.
+  // Unchecked since nothing is appended to the buffer any more.
   let base: UnsafePointer<UInt8>
   let count: Int
-  private let memory: UnsafeMutablePointer<UInt8>
+  private let buffer: ByteBuffer
 
-  init(_ bytes: UnsafeRawBufferPointer) {
-    count = bytes.count
-    memory = .allocate(capacity: max(count, 1))
-    if let start = bytes.baseAddress {
-      UnsafeMutableRawPointer(memory).copyMemory(from: start, byteCount: count)
-    }
-    base = UnsafePointer(memory)
-  }
-
-  deinit {
-    memory.deallocate()
+  init(_ buffer: consuming ByteBuffer) {
+    count = buffer.count
+    // Some tens of bytes at least are always there.
+    base = UnsafePointer(buffer.room(for: 0) - buffer.count)
+    self.buffer = buffer
   }
 }

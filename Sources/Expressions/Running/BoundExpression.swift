@@ -6,8 +6,10 @@ package final class BoundExpression {
   package let expression: CheckedExpression
   /// Zones and the clock.
   package var environment: ExpressionEnvironment { frame.environment }
-  private let root: Node
+  let root: Node
   private var frame: Frame
+  /// Whether many rows at once may be worked on.
+  private let usesBatches: Bool
 
   /// Binds an expression.
   /// - Parameters:
@@ -24,6 +26,7 @@ package final class BoundExpression {
     var binder = Binder(expression, data, environment, usesTypes: usesTypes)
     root = try binder.node(expression.tree.root)
     frame = binder.frame
+    usesBatches = binder.usesTypes
   }
 
   // MARK: - What is around a row
@@ -87,12 +90,30 @@ package final class BoundExpression {
   package func select<Failure: Error>(
     rowCount: Int, onFault: (UInt32, EvaluationFault) throws(Failure) -> Bool
   ) throws(Failure) -> [UInt32] {
+    let count = Int(UInt32(clamping: rowCount))
+    let batch = batch(ofRows: count)
+    let filter = batch.flatMap { root.filter($0) }
+    // The rows that pass a mere prefilter still have to be judged.
+    let prefilter = filter ?? batch.flatMap { root.prefilter($0) }
     var kept: [UInt32] = []
     var frame = self.frame
-    for row in 0..<UInt32(clamping: rowCount) where try judge(row, &frame, onFault) {
-      kept.append(row)
+    var mask = [Bool](repeating: true, count: Batch.blockSize)
+    try Batch.forEachBlock(of: count) { rows throws(Failure) in
+      let isJudged = prefilter?.judge(rows, into: &mask) ?? false
+      if isJudged, filter != nil {
+        kept.append(rows, where: mask)
+        return
+      }
+      for row in rows where !isJudged || mask[row - rows.lowerBound] {
+        if try judge(UInt32(row), &frame, onFault) { kept.append(UInt32(row)) }
+      }
     }
     return kept
+  }
+
+  /// What is needed to work on rows 0 ..< `count` at once; nil if that is not to be done.
+  func batch(ofRows count: Int) -> Batch? {
+    usesBatches && count > 0 ? Batch(slots: frame.slots, rowCount: count) : nil
   }
 
   @inline(__always)

@@ -18,6 +18,11 @@ final class TextMembership: Node {
   override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
     .bool(try truth(&frame))
   }
+
+  override func filter(_ batch: Batch) -> RowFilter? {
+    guard case .texts(let column) = element.operand(batch) else { return nil }
+    return .any(members.map { .text(column, $0) })
+  }
 }
 
 /// Whether a value is in a long list that never changes, by hash.

@@ -16,7 +16,7 @@ struct NullMask {
   private let places: [CellPlace]
   private let stride: Int
   private let slot: Int
-  private let hasNulls: Bool
+  let hasNulls: Bool
 
   init(_ source: BoundColumn) {
     places = source.texts.places
@@ -30,6 +30,12 @@ struct NullMask {
     guard hasNulls else { return false }
     let index = row &* stride &+ slot
     return index < 0 || index >= places.count || places[index].isNull
+  }
+
+  /// Writes `value` for each row among some that is null.
+  func write(_ value: Bool, where rows: Range<Int>, into mask: UnsafeMutablePointer<Bool>) {
+    guard hasNulls else { return }
+    for (place, row) in rows.enumerated() where isNull(row) { mask[place] = value }
   }
 }
 
@@ -61,6 +67,10 @@ final class IntegerField: Node {
   override func number(_ frame: inout Frame) throws(EvaluationFault) -> Double? {
     try integer(&frame).map { Double($0) }
   }
+
+  override func operand(_ batch: Batch) -> BatchOperand? {
+    BatchColumn(values, nulls, batch).map { .numbers(ScaledNumbers($0)) }
+  }
 }
 
 /// A field of decimals in the current row.
@@ -85,6 +95,10 @@ final class DecimalField: Node {
   override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
     try decimal(&frame).map { .decimal($0) } ?? .null
   }
+
+  override func operand(_ batch: Batch) -> BatchOperand? {
+    BatchColumn(values, nulls, batch).map { .numbers(ScaledNumbers($0, scale: scale)) }
+  }
 }
 
 /// A field of doubles in the current row.
@@ -107,6 +121,10 @@ final class NumberField: Node {
   override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
     try number(&frame).map { .double($0) } ?? .null
   }
+
+  override func operand(_ batch: Batch) -> BatchOperand? {
+    BatchColumn(values, nulls, batch).map { .doubles($0) }
+  }
 }
 
 /// A field of dates in the current row; its integer is that of the days since 1970-01-01.
@@ -128,6 +146,10 @@ final class DateField: Node {
 
   override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
     try integer(&frame).map { .date(Int32(truncatingIfNeeded: $0)) } ?? .null
+  }
+
+  override func operand(_ batch: Batch) -> BatchOperand? {
+    BatchColumn(values, nulls, batch).map { .numbers(ScaledNumbers(days: $0)) }
   }
 }
 
@@ -162,6 +184,10 @@ final class TextField: Node {
 
   override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
     try text(&frame).map { .string($0) } ?? .null
+  }
+
+  override func operand(_ batch: Batch) -> BatchOperand? {
+    TextColumn(texts, slot: slot, batch).map { .texts($0) }
   }
 }
 
@@ -198,6 +224,16 @@ final class CellField: Node {
         throw error.located(range)
       }
     default: return .null
+    }
+  }
+
+  override func operand(_ batch: Batch) -> BatchOperand? {
+    switch values {
+    case .boolean(let values): BatchColumn(values, nulls, batch).map { .booleans($0) }
+    case .time(let values):
+      BatchColumn(values, nulls, batch).map { .numbers(ScaledNumbers($0, as: .timeOfDay)) }
+    case .datetime(let values): BatchColumn(values, nulls, batch).map { .instants($0) }
+    default: nil
     }
   }
 }

@@ -26,6 +26,30 @@ final class LogicalNode: Node {
   override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
     .bool(try truth(&frame))
   }
+
+  override func filter(_ batch: Batch) -> RowFilter? {
+    var filters: [RowFilter] = []
+    for operand in operands {
+      guard let filter = operand.filter(batch) else { return nil }
+      filters.append(filter)
+    }
+    return isAnd ? .all(filters) : .any(filters)
+  }
+
+  /// The operands of `&&` before the first that has to be judged by itself: where one of them is
+  /// false, that one is never reached.
+  override func prefilter(_ batch: Batch) -> RowFilter? {
+    guard isAnd else { return nil }
+    var filters: [RowFilter] = []
+    for operand in operands {
+      guard let filter = operand.filter(batch) else {
+        if let filter = operand.prefilter(batch) { filters.append(filter) }
+        break
+      }
+      filters.append(filter)
+    }
+    return filters.isEmpty ? nil : .all(filters)
+  }
 }
 
 /// The negation of a condition: `!x`.
@@ -43,6 +67,10 @@ final class NotNode: Node {
 
   override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
     .bool(try truth(&frame))
+  }
+
+  override func filter(_ batch: Batch) -> RowFilter? {
+    operand.filter(batch).map { .not($0) }
   }
 }
 

@@ -60,6 +60,23 @@ class Node {
     case let other: throw EvaluationFault.noOverload("a string", other).located(range)
     }
   }
+
+  // MARK: - Many rows at once
+
+  /// The node as a side of an operator over many rows; nil if only its value at a row is known.
+  func operand(_ batch: Batch) -> BatchOperand? {
+    nil
+  }
+
+  /// The node as a condition over many rows, which then has no faults.
+  func filter(_ batch: Batch) -> RowFilter? {
+    if case .booleans(let column) = operand(batch) { .booleans(column) } else { nil }
+  }
+
+  /// A condition without which the node is false at a row and has no faults there.
+  func prefilter(_ batch: Batch) -> RowFilter? {
+    nil
+  }
 }
 
 /// A value that never changes.
@@ -99,6 +116,10 @@ final class ConstantNode: Node {
     if let text { return text }
     return try super.text(&frame)
   }
+
+  override func operand(_ batch: Batch) -> BatchOperand? {
+    .constant(constant)
+  }
 }
 
 /// A value that is set before a row or section.
@@ -112,6 +133,10 @@ final class SlotNode: Node {
 
   override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
     slot < frame.slots.count ? frame.slots[slot] : .null
+  }
+
+  override func operand(_ batch: Batch) -> BatchOperand? {
+    slot < batch.slots.count ? .constant(batch.slots[slot]) : nil
   }
 }
 

@@ -52,6 +52,12 @@ final class WideningNode: Node {
     if case .int(let integer) = value { return .double(Double(integer)) }
     return value
   }
+
+  override func operand(_ batch: Batch) -> BatchOperand? {
+    // As coefficients, integers are decimals already.
+    guard toDecimal, let numbers = operand.operand(batch)?.calculable else { return nil }
+    return .numbers(numbers)
+  }
 }
 
 /// The unary minus.
@@ -108,6 +114,10 @@ final class ComparisonNode: Node {
 
   override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
     .bool(try truth(&frame))
+  }
+
+  override func filter(_ batch: Batch) -> RowFilter? {
+    RowFilter(operation, left.operand(batch), right.operand(batch))
   }
 }
 

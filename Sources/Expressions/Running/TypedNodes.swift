@@ -35,6 +35,13 @@ final class IntegerArithmetic: Node {
   override func number(_ frame: inout Frame) throws(EvaluationFault) -> Double? {
     try integer(&frame).map { Double($0) }
   }
+
+  override func operand(_ batch: Batch) -> BatchOperand? {
+    guard let first = left.operand(batch)?.calculable,
+      let second = right.operand(batch)?.calculable
+    else { return nil }
+    return ScaledNumbers(operation, first, second).map { .numbers($0) }
+  }
 }
 
 /// Arithmetic on decimals, or a decimal and an integer.
@@ -63,6 +70,13 @@ final class DecimalArithmetic: Node {
 
   override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
     try decimal(&frame).map { .decimal($0) } ?? .null
+  }
+
+  override func operand(_ batch: Batch) -> BatchOperand? {
+    guard let first = left.operand(batch)?.calculable,
+      let second = right.operand(batch)?.calculable
+    else { return nil }
+    return ScaledNumbers(operation, first, second).map { .numbers($0) }
   }
 }
 
@@ -114,6 +128,10 @@ final class IntegerComparison: Node {
   override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
     .bool(try truth(&frame))
   }
+
+  override func filter(_ batch: Batch) -> RowFilter? {
+    RowFilter(operation, left.operand(batch), right.operand(batch))
+  }
 }
 
 /// Comparison of two decimals, or of a decimal and an integer.
@@ -138,6 +156,10 @@ final class DecimalComparison: Node {
 
   override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
     .bool(try truth(&frame))
+  }
+
+  override func filter(_ batch: Batch) -> RowFilter? {
+    RowFilter(operation, left.operand(batch), right.operand(batch))
   }
 }
 
@@ -172,6 +194,10 @@ final class TextComparison: Node {
 
   override func value(_ frame: inout Frame) throws(EvaluationFault) -> ExpressionValue {
     .bool(try truth(&frame))
+  }
+
+  override func filter(_ batch: Batch) -> RowFilter? {
+    RowFilter(operation, left.operand(batch), right.operand(batch))
   }
 }
 
