@@ -28,6 +28,8 @@ package struct TemplateInsertion: Sendable {
   package let isConditional: Bool
   /// Whether nothing before it ends the head of an HTML page.
   package let isInHead: Bool
+  /// Whether `<meta charset="utf-8">` stands before it, on every way.
+  package let isBehindCharset: Bool
 }
 
 /// Operations with what they point into.

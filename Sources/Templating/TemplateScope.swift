@@ -35,6 +35,18 @@ package struct TemplateScope: Sendable {
     let kind: TemplateNameKind
     let hasRaw: Bool
     let isTrusted: Bool
+
+    init(name: String, kind: TemplateNameKind, hasRaw: Bool, isTrusted: Bool) {
+      self.name = name
+      self.kind = kind
+      self.hasRaw = hasRaw
+      self.isTrusted = isTrusted
+    }
+
+    /// What `.` stands for in the section that an entry opens: no more trusted than the entry.
+    init(itemOf entry: Entry) {
+      self.init(name: ".", kind: .value, hasRaw: false, isTrusted: entry.isTrusted)
+    }
   }
 
   /// What becomes of a name that the scope does not have.
@@ -69,6 +81,21 @@ package struct TemplateScope: Sendable {
 
   func entry(_ name: [UInt8]) -> Entry? {
     indexes[name].map { entries[$0] }
+  }
+
+  /// The name with names of its own that a longer name with dots begins with: `previous` of
+  /// `previous.price`; the longest counts.
+  func opener(of name: [UInt8]) -> String? {
+    let dots = name.indices.reversed().filter { name[$0] == 0x2e && $0 + 1 < name.count }
+    for dot in dots {
+      guard let entry = entry(Array(name[..<dot])) else { continue }
+      switch entry.kind {
+      case .section: return entry.name
+      case .list(let items) where !items.entries.isEmpty: return entry.name
+      case .list, .value: continue
+      }
+    }
+    return nil
   }
 
   func place(of name: [UInt8]) -> String? {

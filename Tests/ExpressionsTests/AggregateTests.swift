@@ -66,7 +66,9 @@ import Values
   @Test func faultsHaveTheirPlace() throws {
     let big = Fixture(
       [.init("x", .integer, ["9223372036854775807", "9223372036854775807", "-1"])], at: .section)
-    #expect(try evaluate("sum(x)", rows: [0, 1], big) == "fault: the result is out of range")
+    #expect(
+      try evaluate("sum(x)", rows: [0, 1], big)
+        == "fault: the sum of the integers does not fit into 64 bits")
     #expect(try evaluate("mean(x)", rows: [0, 1], big) == "9223372036854775807 decimal")
     #expect(try evaluate("sum(x) > 1", rows: [0, 2], big) == "true")
     let bound = try big.bind("1 + sum(10 / (x + 1))")

@@ -64,6 +64,26 @@ import Values
       "name == 5", "expression-type", "name == 5", "`==` does not take a string and an integer",
       "write `\"5\"`"),
     FaultExample(
+      "name == stout", "unknown-name", "stout", "the name `stout` is unknown",
+      "for the text itself, quote it: `\"stout\"`"),
+    FaultExample(
+      "name in ['ale', stout]", "unknown-name", "stout", "the name `stout` is unknown",
+      "for the text itself, quote it: `\"stout\"`"),
+    FaultExample(
+      "open == True", "unknown-name", "True", "the name `True` is unknown",
+      "did you mean `true`?"),
+    FaultExample(
+      "quantity != None", "unknown-name", "None", "the name `None` is unknown",
+      "did you mean `null`?"),
+    FaultExample(
+      "quantity == params.region", "expression-type", "quantity == params.region",
+      "`==` does not take an integer and a string", "write `string(quantity)`"),
+    FaultExample(
+      "name == quantity", "expression-type", "name == quantity",
+      "`==` does not take a string and an integer", "write `string(quantity)`"),
+    FaultExample(
+      "sets.contains([1], [2])", "unknown-name", "sets", "the name `sets` is unknown"),
+    FaultExample(
       "open == 'true'", "expression-type", "open == 'true'",
       "`==` does not take a boolean and a string", "leave out the quotes"),
     FaultExample(

@@ -75,3 +75,35 @@ import Values
     #expect(try stock.show("(t + 'b').lastIndexOf(n)") == "300000")
   }
 }
+
+/// Limits over many errors and many rows.
+@Suite struct TotalLimitTests {
+  @Test func errorsOfOneExpression() {
+    let text = (0..<100).map { "unknown\($0) == 1" }.joined(separator: " || ")
+    let diagnostics = Fixture.stock().check(text).diagnostics
+    #expect(diagnostics.count == ExpressionLimits.errors)
+    #expect(
+      diagnostics.last?.notes == ["80 more errors in this expression are not shown"])
+    #expect(diagnostics.first?.notes == [])
+  }
+
+  @Test func bytesOfAColumn() throws {
+    let column = try Fixture.stock().bind("'0123456789'")
+      .column(named: "x", rowCount: 4, maxBytes: 25)
+    #expect(column.faults.map(\.row) == [2])
+    #expect(column.isCut)
+    #expect(column.byteCount == 20)
+    #expect(
+      column.faults.first?.fault.message
+        == "the texts of computed fields take more than the limit of 256 MiB, or 1 KiB a row")
+    #expect(column.column.hasNulls)
+    #expect(
+      try Fixture.stock().bind("'0123456789'")
+        .column(named: "x", rowCount: 4, maxBytes: 40).faults.isEmpty)
+  }
+
+  @Test func roomGrowsWithTheRows() {
+    #expect(ExpressionLimits.computedBytes(rowCount: 10) == 268_435_456)
+    #expect(ExpressionLimits.computedBytes(rowCount: 1_000_000) == 1_024_000_000)
+  }
+}

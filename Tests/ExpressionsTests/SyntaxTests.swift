@@ -12,6 +12,16 @@ import Testing
     FaultExample(
       "name = 'x'", "expression-syntax", "=", "`=` has no meaning here", "compare with `==`"),
     FaultExample(
+      "quantity => 1", "expression-syntax", "=>", "`=>` has no meaning here", "write `>=`"),
+    FaultExample(
+      "quantity =< 1", "expression-syntax", "=<", "`=<` has no meaning here", "write `<=`"),
+    FaultExample(
+      "name =~ 'x'", "expression-syntax", "=", "`=` has no meaning here",
+      "write `name.matches(\"pattern\")`"),
+    FaultExample(
+      "quantity <> 1", "expression-syntax", ">", "`>` does not belong here",
+      "write `!=` for unequal"),
+    FaultExample(
       "open & open", "expression-syntax", "&", "`&` has no meaning here", "write `&&` for and"),
     FaultExample(
       "open and open", "expression-syntax", "and", "`and` does not belong here",

@@ -62,11 +62,6 @@ struct HTMLPlaceTests {
     ("<iframe srcdoc=\"{{name}}\"></iframe>", "in the attribute `srcdoc`"),
     ("<img srcset=\"{{url}} 2x\">", "in the attribute `srcset`"),
     ("<svg><set to=\"{{url}}\"/></svg>", "in an attribute of `<set>`"),
-    ("<a href=\"javascript:{{name}}\">x</a>", "in a link whose scheme is not known to be allowed"),
-    (
-      "<a href=\"java&#115;cript:{{name}}\">x</a>",
-      "in a link whose scheme is not known to be allowed"
-    ),
     ("<img src=\"data:{{name}}\">", "in a link whose scheme is not known to be allowed"),
   ])
   func unsafePlaces(_ text: String, _ place: String) {
@@ -121,7 +116,104 @@ struct HTMLPlaceTests {
       #expect(compile(text).codes == ["template-url-scheme"])
     }
     #expect(compile("<a href=\"{{url}}/:x\">x</a>").faults == [])
-    #expect(compile("<a href=\"javascript:void(0)\">x</a>").faults == [])
+  }
+
+  @Test(arguments: [
+    ("<a href=\"javascript:void(0)\">x</a>", "javascri", 9..<20),
+    ("<a href=\"javascript:{{name}}\">x</a>", "javascri", 9..<20),
+    ("<a href=' JavaScript:x'>x</a>", "javascri", 9..<21),
+    ("<a href=vbscript:x>x</a>", "vbscript", 8..<17),
+    ("<a href=\"java\nscript:x\">x</a>", "javascri", 14..<21),
+    ("<a href=\"{{#count}}{{/count}}javascript:x\">x</a>", "javascri", 29..<40),
+    ("<a href=\"java{{! c }}script:x\">x</a>", "javascri", 21..<28),
+    ("<a href=\"java{{#count}}script:x{{/count}}\">x</a>", "javascri", 23..<30),
+    ("<a href=\"data:text/html,x\">x</a>", "data", 9..<14),
+    ("<iframe src=\"data:text/html,x\"></iframe>", "data", 13..<18),
+    ("<svg><a xlink:href=\"javascript:x\">x</a></svg>", "javascri", 20..<31),
+    ("<form action=\"javascript:x\"></form>", "javascri", 14..<25),
+    ("<object data=\"javascript:x\"></object>", "javascri", 14..<25),
+    ("<img src=\"javascript:x\">", "javascri", 10..<21),
+  ])
+  func refusedSchemes(_ text: String, _ scheme: String, _ range: Range<Int>) {
+    #expect(
+      compile(text).faults == [
+        "template-url-scheme: a link cannot have the scheme `\(scheme)` "
+          + "@\(range.lowerBound)..<\(range.upperBound)"
+      ])
+  }
+
+  @Test(arguments: [
+    "java&#115;cript:x", "javascript&colon;x", "java&Tab;script:x", "&#x6a;avascript:x",
+  ])
+  func referencesInSchemes(_ url: String) {
+    for rest in ["", "{{name}}"] {
+      let result = compile("<a href=\"\(url)\(rest)\">x</a>")
+      #expect(result.codes == ["template-url-scheme"])
+    }
+  }
+
+  @Test(arguments: [
+    "https://a/javascript:x", "mailto:a@b", "HTTP://a", "a/b:c", "?q=a:b", "#a:b", "a&amp;b:c",
+    "?a&#58;b", "/a&b=c",
+  ])
+  func allowedLinks(_ url: String) {
+    #expect(compile("<a href=\"\(url)\">x</a>").faults == [])
+  }
+
+  @Test func picturesMayStandInThePage() {
+    #expect(compile("<img src=\"data:image/png;base64,AA==\" alt=\"\">").faults == [])
+  }
+
+  @Test(arguments: [
+    "\u{0}", "\u{1}", "\u{8}", "\u{b}", "\u{c}", "\u{1b}", "\u{7f}", "\u{85}", "\u{9b}",
+  ])
+  func controls(_ control: String) {
+    let number = control.unicodeScalars.first?.value ?? 0
+    let digits = String(number, radix: 16, uppercase: true)
+    let name = String(repeating: "0", count: 4 - digits.count) + digits
+    let message = "template-markup: the control U+\(name) cannot stand in HTML"
+    let end = 3 + control.utf8.count
+    #expect(compile("<p>\(control)</p>").faults == ["\(message) @3..<\(end)"])
+    #expect(compile("<p \(control)a=\"\"></p>").faults.first == "\(message) @3..<\(end)")
+    #expect(compile("<p>\(control)</p>", .plainText).faults == [])
+    let files = partials(["p": "<b>\(control)</b>"])
+    #expect(compile("{{> p}}{{> p}}", partials: files).faults == ["\(message) @3..<\(end)"])
+  }
+
+  @Test func whiteSpaceIsNoControl() {
+    #expect(compile("<p>\ta\r\nb\n\u{a0}é</p>").faults == [])
+  }
+
+  @Test(arguments: [
+    "<meta charset=\"latin1\">", "<meta charset='utf-16'>", "<META CHARSET=x>",
+    "<meta charset=\"utf-8{{name}}\">", "<meta charset=\"{{name}}\">",
+    "<meta charset=\"{{#count}}x{{/count}}utf-8\">",
+    "<meta charset=\"utf-8{{#count}}x{{/count}}\">",
+    "<meta charset=\"utf-8\" charset=\"x\">", "<meta charset=\"\">",
+  ])
+  func characterSets(_ text: String) {
+    #expect(compile(text).codes == ["template-markup"])
+  }
+
+  @Test(arguments: ["<meta charset=\"utf-8\">", "<meta charset='UTF-8'>", "<meta charset=utf-8>"])
+  func utf8(_ text: String) {
+    #expect(compile(text).faults == [])
+  }
+
+  @Test(arguments: ["", " \n", "<!-- x -->", "{{! x }}", "{{#count}}{{/count}}"])
+  func rowsWithoutCells(_ text: String) {
+    #expect(compile(text, .html, .sample, .row).bag.all.map(\.message) == ["the row has no cells"])
+    #expect(compile("\(text)<td>", .html, .sample, .row).faults == [])
+    #expect(compile("{{#count}}<th>{{/count}}", .html, .sample, .row).faults == [])
+  }
+
+  @Test func oneFaultForABranchOfARow() {
+    for text in [
+      "<td>{{#count}}<b>{{/count}}x{{#count}}</b>{{/count}}", "<td>{{#count}}<b>{{/count}}x</b>",
+      "<td>{{#count}}<b>{{/count}}", "<td><i>{{#count}}</i>{{/count}}x</i>",
+    ] {
+      #expect(compile(text, .html, .sample, .row).codes == ["template-branch"])
+    }
   }
 
   @Test(arguments: [

@@ -10,7 +10,7 @@ struct RowTests {
   }
 
   @Test(arguments: [
-    "<td>a", "<td>a</td> <th scope=\"row\">b</th>\n", "", "<!-- a --><td>{{name}}",
+    "<td>a", "<td>a</td> <th scope=\"row\">b</th>\n", "<!-- a --><td>{{name}}",
     "<td><p>a<p>b</td><td><ul><li>a<li>b</ul>", "<td><br><img alt=\"\"><input>",
     "{{#count}}<td>a{{/count}}{{^count}}<td>b</td>{{/count}}<td>c",
     "<td><table><tr><td>a<td>b<tr><td>c</table> d", "<td><svg><path/><g></g></svg>",

@@ -70,6 +70,30 @@ struct ScopeTests {
     #expect(result.bag.all.first?.help == ["did you mean `price`?"])
   }
 
+  @Test func theItemWithoutASection() {
+    let result = compile("{{.}}", .plainText)
+    #expect(
+      result.faults == [
+        "unknown-template-name: `{{.}}` is what a section stands for, and no section is open @0..<5"
+      ])
+    #expect(result.bag.all.first?.help == ["write the name of a value"])
+  }
+
+  @Test func namesThatBeginWithASection() {
+    for (text, help) in [
+      ("{{previous.name}}", "write `{{#previous}}{{name}}{{/previous}}`"),
+      (
+        "{{#previous.name.raw}}{{/previous.name.raw}}",
+        "write `{{#previous}}{{name.raw}}{{/previous}}`"
+      ),
+      ("{{tags.label}}", "write `{{#tags}}{{label}}{{/tags}}`"),
+    ] {
+      let result = compile(text, .plainText)
+      #expect(result.codes == ["unknown-template-name"])
+      #expect(result.bag.all.first?.help == [help])
+    }
+  }
+
   @Test func eachUnknownNameOnce() {
     let result = compile("{{x1}} {{x2}} {{x1}}", .plainText)
     #expect(result.codes == ["unknown-template-name", "unknown-template-name"])

@@ -26,8 +26,9 @@ extension CodeCatalogue {
     callPage(
       .dataDevice, "the data is a device",
       """
-      A device such as `/dev/zero` has no end, so it is not read. A pipe is: `-` stands for \
-      standard input.
+      A device such as `/dev/zero` has no end, so it is not read. A pipe is read where the call \
+      names it, and `-` stands for standard input; a spec names regular files only, since a \
+      report would wait for whoever writes to a pipe.
       """,
       wrong: ["--data", "/dev/zero"], mended: ["--data", "data.csv"]),
     callPage(

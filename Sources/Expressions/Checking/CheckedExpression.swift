@@ -73,7 +73,7 @@ extension ParsedExpression {
     var checker = ExpressionChecker(self, scope)
     let type = checker.check(tree.root)
     checker.check(type, for: purpose)
-    bag.add(contentsOf: checker.bag)
+    bag.add(contentsOf: checker.findings)
     return checker.bag.hasErrors ? nil : CheckedExpression(self, checker)
   }
 }

@@ -21,6 +21,12 @@ extension ExpressionChecker {
       else {
         return unknownFunction(text, receiver: receiver, id)
       }
+      // What does not fit may be meant for another function: `sets.contains(a, b)`.
+      let hasForm = function.forms.contains { $0.parameters.count == arguments.count + 1 }
+      if isStrict, !hasForm {
+        if types[receiver] == .faulty { return .faulty }
+        if case .unknown = resolutions[receiver] { return .dynamic }
+      }
       return match(function, [receiver] + arguments, id)
     }
     if isStrict {

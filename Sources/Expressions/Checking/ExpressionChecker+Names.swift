@@ -19,7 +19,7 @@ extension ExpressionChecker {
       resolutions[id] = .unknown(EvaluationFault(.unknownName(text)))
       return .dynamic
     }
-    reportUnknown(text, name, at: tree[id].range)
+    reportUnknown(text, name, id)
     return .faulty
   }
 
@@ -92,7 +92,14 @@ extension ExpressionChecker {
     return .record(0)
   }
 
-  private mutating func reportUnknown(_ text: String, _ name: [UInt8], at range: Range<Int>) {
+  /// Constants as other languages write them.
+  private static let constants = [
+    "true": "true", "yes": "true", "false": "false", "no": "false", "null": "null",
+    "nil": "null", "none": "null", "undefined": "null",
+  ]
+
+  private mutating func reportUnknown(_ text: String, _ name: [UInt8], _ id: NodeID) {
+    let range = tree[id].range
     if scope.table.index(of: name) != nil, !scope.seesRow {
       report(
         .expressionPlace, "`\(text)` is a field, and there is no single row here", at: range,
@@ -112,13 +119,18 @@ extension ExpressionChecker {
       return
     }
     var help: [String] = []
-    if let suggestion = Suggestion.help(
+    if hasManyErrors {
+      // A suggestion goes through all names.
+    } else if let constant = Self.constants[text.lowercased()] {
+      help = ["did you mean `\(constant)`?"]
+    } else if let suggestion = Suggestion.help(
       for: text, among: scope.names(withFields: scope.seesRow || isInAggregate))
     {
       help = [suggestion]
     } else if let member = scope.namespaces.first(where: { $0.entries[name] != nil }) {
       help = ["did you mean `\(member.name).\(text)`?"]
     }
+    if quotable.contains(id) { help.append("for the text itself, quote it: `\"\(text)\"`") }
     report(.unknownName, "the name `\(text)` is unknown", at: range, help: help)
   }
 
@@ -143,7 +155,7 @@ extension ExpressionChecker {
 
   /// A name with dots that is near to a known one, such as `item.cod`; nil for others.
   private mutating func misspelled(_ id: NodeID) -> ExpressionType? {
-    guard isStrict, scope.unknownNames == .error, let path = tree.path(of: id),
+    guard isStrict, !hasManyErrors, scope.unknownNames == .error, let path = tree.path(of: id),
       let first = path.first, !locals.contains(where: { $0.name == first }),
       scope.entry(first) == nil, scope.table.index(of: first) == nil
     else { return nil }

@@ -17,6 +17,13 @@ extension ExpressionChecker {
     _ operation: BinaryOperator, _ left: NodeID, _ right: NodeID, _ id: NodeID
   ) -> ExpressionType {
     check(left)
+    if types[left] == .string, !operation.isArithmetic {
+      if case .list(let elements) = tree[right].kind {
+        quotable.formUnion(elements)
+      } else {
+        quotable.insert(right)
+      }
+    }
     check(right)
     if operation == .isIn {
       membership(left, right)
@@ -191,6 +198,19 @@ extension ExpressionChecker {
   ) {
     let (first, second) = (types[left], types[right])
     guard first != .faulty, second != .faulty else { return }
+    let range =
+      tree[left].range
+      .lowerBound..<max(tree[left].range.lowerBound, tree[right].range.upperBound)
+    if !operation.isArithmetic, !isLiteral(left), !isLiteral(right),
+      let number = first == .string ? right : second == .string ? left : nil,
+      types[number].isNumber || types[number] == .bool
+    {
+      report(
+        .expressionType,
+        "`\(operation.rawValue)` does not take \(first.words) and \(second.words)",
+        at: range, help: ["write `string(\(source.text(tree[number].range)))`"])
+      return
+    }
     let literal = isStringLiteral(left) ? left : right
     let help =
       operation.isArithmetic && operation == .add && (first == .string) != (second == .string)
@@ -201,10 +221,11 @@ extension ExpressionChecker {
     report(
       .expressionType,
       "`\(operation.rawValue)` does not take \(first.words) and \(second.words)",
-      at: tree[left].range
-        .lowerBound..<max(
-          tree[left].range.lowerBound, tree[right].range.upperBound),
-      help: help)
+      at: range, help: help)
+  }
+
+  private func isLiteral(_ id: NodeID) -> Bool {
+    if case .literal = tree[id].kind { true } else { false }
   }
 
   private func isStringLiteral(_ id: NodeID) -> Bool {
@@ -228,7 +249,8 @@ extension ExpressionChecker {
     case (.bool, .string):
       return isStringLiteral(id) ? ["leave out the quotes"] : []
     case (_, .string) where first.isNumber && isStringLiteral(id): return ["leave out the quotes"]
-    case (.string, _) where second.isNumber || second == .bool: return ["write `\"\(text)\"`"]
+    case (.string, _) where second.isNumber || second == .bool:
+      return [isLiteral(id) ? "write `\"\(text)\"`" : "write `string(\(text))`"]
     default: return []
     }
   }

@@ -7,6 +7,8 @@ struct ExpressionChecker {
   let tree: SyntaxTree
   let scope: ExpressionScope
   var bag = DiagnosticBag()
+  /// How many errors were reported, those beyond the limit too.
+  private(set) var errorCount = 0
   var types: [ExpressionType]
   var resolutions: [Resolution]
   /// Whether a node is made of literals only, so that it may become a decimal or a double.
@@ -14,6 +16,8 @@ struct ExpressionChecker {
   var aggregates: [AggregateCall] = []
   /// The variables of the macros around a node.
   var locals: [(name: [UInt8], type: ExpressionType)] = []
+  /// Nodes that are compared with a text, and may be one without its quotes.
+  var quotable: Set<NodeID> = []
   /// Whether the node is an argument of an aggregate.
   var isInAggregate = false
   var readsRow = false
@@ -162,7 +166,32 @@ struct ExpressionChecker {
     _ code: DiagnosticCode, _ message: String, at range: Range<Int>,
     severity: Severity = .error, help: [String] = []
   ) {
+    if severity == .error {
+      errorCount += 1
+      guard errorCount <= ExpressionLimits.errors else { return }
+    }
     bag.add(Diagnostic(code, severity, message, at: source.place(range), help: help))
+  }
+
+  /// Whether further errors are only counted.
+  var hasManyErrors: Bool { errorCount >= ExpressionLimits.errors }
+
+  /// What was found; the last error says how many are left out.
+  var findings: DiagnosticBag {
+    guard errorCount > ExpressionLimits.errors,
+      let last = bag.all.lastIndex(where: { $0.severity == .error })
+    else { return bag }
+    let left = errorCount - ExpressionLimits.errors
+    var findings = DiagnosticBag()
+    for (place, var diagnostic) in bag.all.enumerated() {
+      if place == last {
+        diagnostic.notes.append(
+          "\(left) more error\(left == 1 ? "" : "s") in this expression \(left == 1 ? "is" : "are")"
+            + " not shown")
+      }
+      findings.add(diagnostic)
+    }
+    return findings
   }
 }
 

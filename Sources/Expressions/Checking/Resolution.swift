@@ -47,6 +47,14 @@ enum AggregateFunction: String, Sendable, CaseIterable {
   case first
   case last
 
+  /// The aggregate that a call is; nil for other calls.
+  init?(_ name: [UInt8], argumentCount: Int) {
+    guard let function = Self(rawValue: String(decoding: name, as: UTF8.self)),
+      function.takes(argumentCount)
+    else { return nil }
+    self = function
+  }
+
   /// Whether a call with so many arguments is one of the aggregate.
   func takes(_ count: Int) -> Bool { count == 1 || self == .count && count == 0 }
 

@@ -4,6 +4,8 @@ import Values
 struct ColumnBuilder: ~Copyable {
   private let type: FieldType?
   private let zone: Zone
+  /// The most bytes of all texts.
+  private let maxBytes: Int
   private var integers: [Int64] = []
   private var decimals = DecimalColumnValues()
   private var numbers: [Double] = []
@@ -17,10 +19,14 @@ struct ColumnBuilder: ~Copyable {
   /// How many more elements of lists the text of the present cell may have.
   private var budget = 0
 
-  init(_ type: FieldType?, zone: Zone) {
+  init(_ type: FieldType?, zone: Zone, maxBytes: Int) {
     self.type = type
     self.zone = zone
+    self.maxBytes = min(maxBytes, CellPlace.maxOffset)
   }
+
+  /// What the texts take in bytes.
+  var byteCount: Int { buffer.count }
 
   mutating func reserve(_ count: Int) {
     let count = max(count, 0)
@@ -63,9 +69,13 @@ struct ColumnBuilder: ~Copyable {
       throw error
     }
     let length = buffer.count - start
-    guard length <= CellPlace.maxLength, buffer.count < CellPlace.maxOffset else {
+    guard length <= CellPlace.maxLength else {
       buffer.truncate(to: start)
       throw tooLong(range)
+    }
+    guard buffer.count <= maxBytes else {
+      buffer.truncate(to: start)
+      throw EvaluationFault(.tooManyBytes, at: range)
     }
     guard store(value) else {
       buffer.truncate(to: start)
@@ -88,7 +98,7 @@ struct ColumnBuilder: ~Copyable {
   ) -> Bool {
     // A sign, a point, and a digit before those of the scale.
     let longest = coefficients.count * (Decimal.maxDigits + 3)
-    guard buffer.count < CellPlace.maxOffset - longest else { return false }
+    guard buffer.count < maxBytes - longest else { return false }
     // A block at a time, since growing three arrays by an element costs more than the digits do.
     withUnsafeTemporaryAllocation(of: CellPlace.self, capacity: coefficients.count) { block in
       for (index, isNull) in nulls.enumerated() {

@@ -3,19 +3,23 @@ struct ColumnComputation: ~Copyable {
   var builder: ColumnBuilder
   private var faults: [RowFault] = []
   private let maxFaults: Int
+  /// Whether the texts take all the room that they may.
+  private var hasNoRoom = false
   /// The part of the expression that a value comes from.
   private let range: Range<Int>
 
-  init(_ bound: BoundExpression, rowCount: Int, maxFaults: Int) {
+  init(_ bound: BoundExpression, rowCount: Int, maxFaults: Int, maxBytes: Int?) {
     let expression = bound.expression
-    builder = ColumnBuilder(expression.type.fieldType, zone: bound.environment.zone)
+    builder = ColumnBuilder(
+      expression.type.fieldType, zone: bound.environment.zone,
+      maxBytes: maxBytes ?? ExpressionLimits.computedBytes(rowCount: rowCount))
     builder.reserve(rowCount)
     range = expression.tree[expression.tree.root].range
     self.maxFaults = maxFaults
   }
 
   /// Whether there are so many faults that the rest is null.
-  var isFull: Bool { faults.count >= maxFaults }
+  var isFull: Bool { faults.count >= maxFaults || hasNoRoom }
 
   /// Appends the value of a row; null if it has none, or if there were too many faults.
   @inline(__always)
@@ -25,14 +29,18 @@ struct ColumnComputation: ~Copyable {
       try builder.append(value(), at: range)
     } catch {
       faults.append(RowFault(row: row, fault: error))
+      // Every further row would only say the same.
+      hasNoRoom = error.isOfRoom
       builder.appendNull()
     }
   }
 
   consuming func finish(_ name: String) -> ComputedColumn {
     let faults = faults
-    let isCut = maxFaults > 0 && isFull
+    let isCut = hasNoRoom || maxFaults > 0 && isFull
+    let byteCount = builder.byteCount
     let (column, texts) = builder.finish(name)
-    return ComputedColumn(column: column, texts: texts, faults: faults, isCut: isCut)
+    return ComputedColumn(
+      column: column, texts: texts, faults: faults, isCut: isCut, byteCount: byteCount)
   }
 }

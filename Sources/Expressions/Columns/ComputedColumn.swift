@@ -16,6 +16,9 @@ package struct ComputedColumn: Sendable {
   /// Whether the computation ended early, since there were too many faults.
   package let isCut: Bool
 
+  /// What the texts take in bytes.
+  package let byteCount: Int
+
   package var bound: BoundColumn { BoundColumn(column, texts) }
 }
 
@@ -28,20 +31,22 @@ extension BoundExpression {
   ///   - name: The name of the new field.
   ///   - rowCount: The number of rows.
   ///   - maxFaults: After so many rows without a value the rest is null.
+  ///   - maxBytes: What the texts may take; nil stands for what all fields of the rows may.
   /// - Returns: The column with the rows at which there is no value.
   package func column(
-    named name: String, rowCount: Int, maxFaults: Int = 50
+    named name: String, rowCount: Int, maxFaults: Int = 50, maxBytes: Int? = nil
   ) -> ComputedColumn {
     let rowCount = max(rowCount, 0)
     let type = expression.type.fieldType
     guard let batch = batch(ofRows: rowCount),
       case .numbers(let numbers) = root.operand(batch), numbers.areWritten(as: type)
     else {
-      return column(named: name, rowCount: rowCount, maxFaults: maxFaults) {
+      return column(named: name, rowCount: rowCount, maxFaults: maxFaults, maxBytes: maxBytes) {
         row throws(EvaluationFault) in try value(row: row)
       }
     }
-    var column = ColumnComputation(self, rowCount: rowCount, maxFaults: maxFaults)
+    var column = ColumnComputation(
+      self, rowCount: rowCount, maxFaults: maxFaults, maxBytes: maxBytes)
     Batch.forEachBlock(of: rowCount) { rows in
       if !column.isFull, column.builder.append(numbers, of: rows) { return }
       for row in rows {
@@ -57,12 +62,15 @@ extension BoundExpression {
   ///   - name: The name of the new field.
   ///   - groups: The rows of each group in order.
   ///   - maxFaults: After so many groups without a value the rest is null.
+  ///   - maxBytes: What the texts may take; nil stands for what all fields of the groups may.
   /// - Returns: The column; its faults have the places of groups.
   package func column(
-    named name: String, groups: [[UInt32]], maxFaults: Int = 50
+    named name: String, groups: [[UInt32]], maxFaults: Int = 50, maxBytes: Int? = nil
   ) -> ComputedColumn {
     let count = expression.scope.slot(named: "section.count")
-    return column(named: name, rowCount: groups.count, maxFaults: maxFaults) {
+    return column(
+      named: name, rowCount: groups.count, maxFaults: maxFaults, maxBytes: maxBytes
+    ) {
       place throws(EvaluationFault) in
       enterGroup(groups[place])
       if let count { set(.int(Int64(groups[place].count)), slot: count) }
@@ -72,10 +80,11 @@ extension BoundExpression {
 
   @inline(__always)
   private func column(
-    named name: String, rowCount: Int, maxFaults: Int,
+    named name: String, rowCount: Int, maxFaults: Int, maxBytes: Int?,
     value: (Int) throws(EvaluationFault) -> ExpressionValue
   ) -> ComputedColumn {
-    var column = ColumnComputation(self, rowCount: rowCount, maxFaults: maxFaults)
+    var column = ColumnComputation(
+      self, rowCount: rowCount, maxFaults: maxFaults, maxBytes: maxBytes)
     for row in 0..<max(rowCount, 0) {
       column.append(row) { () throws(EvaluationFault) in try value(row) }
     }

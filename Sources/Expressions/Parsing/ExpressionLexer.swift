@@ -227,8 +227,16 @@ struct ExpressionLexer {
     var end = start + 1
     while end < bytes.count, bytes[end] & 0xc0 == 0x80 { end += 1 }
     let character = text(start..<end)
+    let operators = ["=>": ">=", "=<": "<="]
+    let pair = text(start..<end + 1)
+    if let meant = operators[pair] {
+      return SyntaxFault(
+        message: "`\(pair)` has no meaning here", range: start..<end + 1,
+        help: ["write `\(meant)`"])
+    }
     let help: String? =
       switch character {
+      case "=" where pair == "=~": "write `name.matches(\"pattern\")`"
       case "=": "compare with `==`"
       case "&": "write `&&` for and"
       case "|": "write `||` for or"

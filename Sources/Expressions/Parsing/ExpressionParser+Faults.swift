@@ -9,7 +9,11 @@ extension ExpressionParser {
     }
     let word = text(token.range)
     var help: [String] = []
-    if token.kind == .name {
+    if token.kind == .symbol(.greater), token.range.lowerBound > 0,
+      source[token.range.lowerBound - 1] == UInt8(ascii: "<")
+    {
+      help = ["write `!=` for unequal"]
+    } else if token.kind == .name {
       switch word.lowercased() {
       case "and": help = ["write `&&` for and"]
       case "or": help = ["write `||` for or"]

@@ -81,6 +81,10 @@ private struct MentionCollector {
       visit(range, hidden: hidden)
       if let condition { visit(condition, hidden: hidden + [variable]) }
       visit(body, hidden: hidden + [variable])
+    case .call(let name, receiver: nil, let arguments)
+    where AggregateFunction(name, argumentCount: arguments.count) != nil:
+      // The rows of the group know nothing of the variables around the aggregate.
+      for argument in arguments { visit(argument, hidden: []) }
     default:
       for child in SyntaxTree.children(of: tree[id].kind) { visit(child, hidden: hidden) }
     }

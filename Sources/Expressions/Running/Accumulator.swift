@@ -72,7 +72,10 @@ struct Accumulator {
     if floating.count > 0 { return .double(floating.total + Double(total)) }
     if best.isNull, total == 0 { return zero }
     if best.isNull {
-      guard let whole = Int64(exactly: total) else { throw EvaluationFault(.overflow) }
+      guard let whole = Int64(exactly: total) else {
+        throw EvaluationFault(
+          .invalid("the sum of the integers does not fit into 64 bits"))
+      }
       return .int(whole)
     }
     guard total != 0 else { return best }

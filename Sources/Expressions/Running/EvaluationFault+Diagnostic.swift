@@ -24,6 +24,7 @@ extension EvaluationFault {
     switch reason {
     case .divisionByZero: ["test the divisor first, as in `b == 0 ? null : a / b`"]
     case .tooCostly: ["go through shorter lists, or nest fewer macros"]
+    case .tooManyBytes: ["make shorter texts"]
     default: []
     }
   }

@@ -15,6 +15,8 @@ package struct EvaluationFault: Error, Sendable {
     case unknownName(String)
     /// The evaluation costs more than ``ExpressionLimits/cost``.
     case tooCostly
+    /// The texts of a computed field take more than ``ExpressionLimits/computedBytes(rowCount:)``.
+    case tooManyBytes
   }
 
   package let reason: Reason
@@ -38,6 +40,11 @@ package struct EvaluationFault: Error, Sendable {
     if case .tooCostly = reason { false } else { true }
   }
 
+  /// Whether there is no room for the values of further rows either.
+  var isOfRoom: Bool {
+    if case .tooManyBytes = reason { true } else { false }
+  }
+
   /// What is wrong, as the message of a diagnostic.
   package var message: String {
     switch reason {
@@ -50,6 +57,9 @@ package struct EvaluationFault: Error, Sendable {
     case .unknownName(let name): "`\(name)` has no value"
     case .tooCostly:
       "the evaluation takes more than \(ExpressionLimits.cost) steps, which is the limit"
+    case .tooManyBytes:
+      "the texts of computed fields take more than the limit of "
+        + "\(ExpressionLimits.computedBytes(rowCount: 0) >> 20) MiB, or 1 KiB a row"
     }
   }
 }

@@ -69,7 +69,8 @@ package enum ExpressionPlace: Sendable, CaseIterable {
 
 /// What a scope is made of, besides its place.
 package struct ExpressionNames: Sendable {
-  package var fields: [ExpressionField] = []
+  /// The fields of the rows.
+  package var table = ExpressionTable([])
   package var parameters: [(name: String, type: ExpressionType)] = []
   package var lookups: [ExpressionLookup] = []
   /// The ids of the summaries with the types of their values.
@@ -83,13 +84,19 @@ package struct ExpressionNames: Sendable {
   package var neighbors: Set<Int> = []
 
   package init() {}
+
+  /// The fields of the table, in order.
+  package var fields: [ExpressionField] {
+    get { table.fields }
+    set { table = ExpressionTable(newValue) }
+  }
 }
 
 extension ExpressionScope {
   /// The scope of a place: the slots have the names of spec language §5, `section.count` and
   /// `report.total` beside the short ones.
   package init(at place: ExpressionPlace, _ names: ExpressionNames) {
-    self.init(fields: names.fields, seesRow: place.seesRow)
+    self.init(names.table, seesRow: place.seesRow)
     if place.seesRow { addRow() }
     for value in names.cellValues where place.hasColumns { add(value, .dynamic) }
     for name in place.rowNames { add(name, .int) }

@@ -18,8 +18,8 @@ package struct ExpressionField: Sendable {
 
 /// The fields of a table, found by name; of two with one name the first counts.
 package struct ExpressionTable: Sendable {
-  package let fields: [ExpressionField]
-  private let indexes: [[UInt8]: Int]
+  package private(set) var fields: [ExpressionField]
+  private var indexes: [[UInt8]: Int]
 
   package init(_ fields: [ExpressionField]) {
     self.fields = fields
@@ -28,7 +28,20 @@ package struct ExpressionTable: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  func index(of name: [UInt8]) -> Int? { indexes[name] }
+  /// The place of a field; nil where there is none of the name.
+  package func index(of name: [UInt8]) -> Int? { indexes[name] }
+
+  /// Adds a field behind those there are.
+  package mutating func append(_ field: ExpressionField) {
+    if indexes[field.name] == nil { indexes[field.name] = fields.count }
+    fields.append(field)
+  }
+
+  /// Gives the field at a place another type.
+  package mutating func set(_ type: ExpressionType, at place: Int) {
+    guard fields.indices.contains(place) else { return }
+    fields[place] = ExpressionField(name: fields[place].name, type: type)
+  }
 }
 
 /// A lookup of the data (spec language §4).
@@ -102,7 +115,12 @@ package struct ExpressionScope: Sendable {
 
   /// A scope with the fields of a table and nothing else.
   package init(fields: [ExpressionField] = [], seesRow: Bool = true) {
-    table = ExpressionTable(fields)
+    self.init(ExpressionTable(fields), seesRow: seesRow)
+  }
+
+  /// A scope with a table and nothing else.
+  package init(_ table: ExpressionTable, seesRow: Bool) {
+    self.table = table
     self.seesRow = seesRow
   }
 

@@ -95,3 +95,18 @@ package enum ExpressionValue: Sendable {
     }
   }
 }
+
+extension ExpressionValue {
+  /// The bytes of a text, or of the texts of a list, without those of lists in it.
+  package var textByteCount: Int {
+    switch self {
+    case .string(let text): text.count
+    case .bytes(let bytes): bytes.count
+    case .list(let elements):
+      elements.reduce(0) { count, element in
+        if case .string(let text) = element { count + text.count } else { count }
+      }
+    default: 0
+    }
+  }
+}

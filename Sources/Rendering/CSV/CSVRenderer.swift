@@ -62,13 +62,18 @@ package struct CSVRenderer {
 
   private func append(_ row: Int, _ reader: CellReader, _ buffer: inout ByteBuffer) {
     if page.key.count == 1, let field = page.key.first {
-      text.append(reader.text(at: reader.place(row: row, slot: field.slot)), to: &buffer)
+      let place = reader.place(row: row, slot: field.slot)
+      // A null is nothing at all, an empty text a pair of quotes.
+      if !place.isNull {
+        let value = reader.text(at: place)
+        if value.isEmpty { buffer.append("\"\"") } else { text.append(value, to: &buffer) }
+      }
     } else if !page.key.isEmpty {
       var list = ByteBuffer(capacity: 64)
       list.append("[")
       for (number, field) in page.key.enumerated() {
         if number > 0 { list.append(",") }
-        JSONText.append(reader.text(at: reader.place(row: row, slot: field.slot)), to: &list)
+        JSONText.append(key: reader.place(row: row, slot: field.slot), reader, to: &list)
       }
       list.append("]")
       list.withBytes { text.append($0, to: &buffer) }

@@ -112,7 +112,7 @@ package struct JSONRenderer {
     if page.key.count > 1 { buffer.append("[") }
     for (number, field) in page.key.enumerated() {
       if number > 0 { buffer.append(", ") }
-      JSONText.append(reader.text(at: reader.place(row: row, slot: field.slot)), to: &buffer)
+      JSONText.append(key: reader.place(row: row, slot: field.slot), reader, to: &buffer)
     }
     if page.key.count > 1 { buffer.append("]") }
     buffer.append(", \"values\": {")

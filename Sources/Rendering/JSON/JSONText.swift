@@ -1,7 +1,7 @@
-import Values
+package import Values
 
 /// Texts and numbers as JSON (RFC 8259).
-enum JSONText {
+package enum JSONText {
   /// Appends a string with its quotes.
   static func append(_ text: UnsafeRawBufferPointer, to buffer: inout ByteBuffer) {
     buffer.append(UInt8(ascii: "\""))
@@ -24,8 +24,14 @@ enum JSONText {
     text.withUnsafeBytes { append($0, to: &buffer) }
   }
 
+  /// Appends a field of a key as a string; aggregated rows may have a null in theirs, which is no
+  /// text, whatever the data writes for it.
+  static func append(key place: CellPlace, _ reader: CellReader, to buffer: inout ByteBuffer) {
+    if place.isNull { buffer.append("null") } else { append(reader.text(at: place), to: &buffer) }
+  }
+
   /// Appends a string, or `null`.
-  static func append(_ text: [UInt8]?, to buffer: inout ByteBuffer) {
+  package static func append(_ text: [UInt8]?, to buffer: inout ByteBuffer) {
     if let text { append(text, to: &buffer) } else { buffer.append("null") }
   }
 

@@ -53,11 +53,12 @@ extension SpecDecoder {
     let files = files(of: Located(entry.name, entry.nameSpan), keys)
     let text = keys["text"].map { template($0, of: .text) } ?? files.text
     let html = keys["html"].map { template($0, of: .html) } ?? files.html
+    let values = values(keys["values"])
     return CellSpec(
       name: Located(entry.name, entry.nameSpan),
       extends: name(keys["extends"], wants: "the name of a cell"),
       className: className(keys["class"]), text: text, html: html, lines: lines(keys["lines"]),
-      values: values(keys["values"]))
+      values: values, hasFaultyValues: Self.isFaulty(values, of: keys["values"]))
   }
 
   /// The files of a cell that no key of its own stands against: those that `file` names, else those
@@ -95,6 +96,7 @@ extension SpecDecoder {
   }
 
   private mutating func reportMissingFile(_ name: Located<String>) {
+    if catalogue.isFaulty { return }
     guard catalogue.hasFolder else {
       report(
         .templateFile, "the spec names no folder of templates", at: name.span,
@@ -147,6 +149,12 @@ extension SpecDecoder {
         CellValueSpec(name: Located(entry.name, entry.nameSpan), value: $0)
       }
     }
+  }
+
+  /// Whether `values` has entries that were refused.
+  static func isFaulty(_ values: [CellValueSpec], of entry: YAMLMapping.Entry?) -> Bool {
+    guard let entry else { return false }
+    return entry.value.mapping?.entries.count != values.count
   }
 
   /// A cell for a file of the folder that `cells` does not have, so that the file draws what its name

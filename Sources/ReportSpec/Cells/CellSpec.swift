@@ -11,6 +11,8 @@ package struct CellSpec: Sendable {
   package let lines: LinesSpec?
   /// Names that the text and the HTML see, with what they stand for.
   package let values: [CellValueSpec]
+  /// Whether some of `values` had a fault, so that names may be missing.
+  var hasFaultyValues = false
 }
 
 /// An entry of `values`.

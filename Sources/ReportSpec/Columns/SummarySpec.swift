@@ -41,4 +41,12 @@ package enum SummaryFunction: String, Sendable, CaseIterable {
   case sum, mean, min, max, count
   case countDistinct = "count_distinct"
   case median, first, last
+
+  /// Whether the result is the value of one of the rows as it is.
+  var givesValueOfRow: Bool {
+    switch self {
+    case .first, .last, .min, .max: true
+    case .sum, .mean, .count, .countDistinct, .median: false
+    }
+  }
 }

@@ -56,7 +56,8 @@ extension SpecDecoder {
   }
 
   private mutating func parsed(_ scalar: YAMLScalar, _ node: YAMLNode) -> ParsedExpression? {
-    let source = ExpressionSource(bytes: Array(scalar.text.utf8)) { scalar.sourceSpan(of: $0) }
+    let places = ExpressionPlaces(of: scalar)
+    let source = ExpressionSource(bytes: Array(scalar.text.utf8)) { places.span(of: $0) }
     var faults = DiagnosticBag()
     let parsed = ParsedExpression.parse(source, into: &faults)
     if parsed == nil, let help = QuoteAdvice.help(forCommentBehind: node) {

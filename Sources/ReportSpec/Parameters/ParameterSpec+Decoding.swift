@@ -36,11 +36,18 @@ extension SpecDecoder {
   /// The type that a default has without `type`: that of the word as it is written.
   private static func type(of node: YAMLNode?) -> ParameterType {
     if node?.sequence != nil { return .list }
-    return switch node?.scalar?.value {
-    case .boolean: .boolean
-    case .integer(let value): value == nil ? .decimal : .integer
-    case .float: .decimal
-    case .string, .null, nil: .string
+    guard let scalar = node?.scalar else { return .string }
+    switch scalar.value {
+    case .boolean: return .boolean
+    case .string, .null: return .string
+    case .integer, .float: break
+    }
+    // What YAML takes for a number is one only where data would be one (spec language §4): `007`
+    // keeps its zeros.
+    return switch Array(scalar.text.utf8).withUnsafeBytes({ ValueShape.of($0) }) {
+    case .integer: .integer
+    case .decimal, .number: .decimal
+    default: .string
     }
   }
 

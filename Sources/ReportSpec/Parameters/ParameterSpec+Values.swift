@@ -133,7 +133,7 @@ extension ParameterType {
       case .string, .list: .text(text)
       case .integer: (try? NumberText.integer(bytes)).map { .int($0) }
       case .decimal: (try? Decimal.read(bytes)).map { .decimal($0) }
-      case .number: (try? NumberText.double(bytes)).map { .double($0) }
+      case .number: (try? NumberText.double(bytes)).flatMap { $0.isNaN ? nil : .double($0) }
       case .boolean: text == "true" ? .bool(true) : (text == "false" ? .bool(false) : nil)
       case .date: CivilDate.read(bytes).map { .date($0) }
       case .time: TimeOfDay.read(bytes).map { .time($0) }

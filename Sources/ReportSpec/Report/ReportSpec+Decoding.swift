@@ -78,7 +78,9 @@ extension SpecDecoder {
       keys["templates"], wants: "the path of a folder",
       help: "name a folder in the spec's folder or below it")
     {
+      let faults = bag.all.count
       catalogue.add(folder: templates.read(folder, &bag))
+      catalogue.isFaulty = bag.all.count > faults
       templatesSpan = folder.span
     }
     announceCells(keys["cells"])

@@ -29,8 +29,8 @@ extension SpecDecoder {
       return nil
     }
     return FixedRowSpec(
-      span: node.span, cell: cell, text: text, html: html, values: values, key: key,
-      isHidden: isHidden)
+      span: node.span, cell: cell, text: text, html: html, values: values,
+      hasFaultyValues: Self.isFaulty(values, of: keys["values"]), key: key, isHidden: isHidden)
   }
 
   mutating func fixedRows(_ entry: YAMLMapping.Entry?, emptyHelp: String? = nil) -> [FixedRowSpec] {

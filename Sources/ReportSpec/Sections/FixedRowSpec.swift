@@ -13,6 +13,8 @@ package struct FixedRowSpec: Sendable {
   package let html: TemplateSpec?
   /// Names that the cell's text and HTML see; they win over the cell's own.
   package let values: [CellValueSpec]
+  /// Whether some of `values` had a fault, so that names may be missing.
+  var hasFaultyValues = false
   package let key: Located<String>?
   /// Nil: the row is drawn.
   package let isHidden: ConditionSpec?

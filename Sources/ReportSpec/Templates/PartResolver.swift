@@ -105,14 +105,36 @@ extension SpecDecoder {
       report(
         .templateReserved, "`{{> policy}}` stands behind `{{> \(before.name)}}`", at: early.place,
         other: before.place, "this comes before it", help: "put the policy first")
+    } else if !early.isBehindCharset {
+      report(
+        .templateReserved, "no `<meta charset=\"utf-8\">` stands before `{{> policy}}`",
+        at: early.place, help: "write it into the line before")
     }
   }
 
+  /// A section's template puts in the rows once, whatever its names say.
   fileprivate mutating func checkSection(_ section: Template, named name: String) {
-    guard section.insertions.isEmpty else { return }
-    reportPart(
-      name, "the template of a section lacks `{{> rows}}`",
-      help: "add it where the section's rows belong")
+    let places = section.insertions.map(\.place)
+    if places.isEmpty {
+      reportPart(
+        name, "the template of a section lacks `{{> rows}}`",
+        help: "add it where the section's rows belong")
+    }
+    switch InsertionPaths(section).fault {
+    case nil: return
+    case .repeated(let first, let second)?:
+      report(
+        .templateReserved, "`{{> rows}}` is drawn twice by the template of a section",
+        at: places[second], other: places[first], "it is here already", help: "keep one of them")
+    case .missing(let first)?:
+      report(
+        .templateReserved, "`{{> rows}}` stands inside of a section, which may leave it out",
+        at: places[first], help: "put it outside of every section, or into `{{^…}}` as well")
+    case .tooManyWays(let first)?:
+      report(
+        .templateReserved, "too many sections decide whether `{{> rows}}` is drawn",
+        at: places[first], help: "put it outside of every section")
+    }
   }
 
   private mutating func reportPart(_ name: String, _ words: String, help: String) {

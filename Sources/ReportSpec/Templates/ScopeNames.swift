@@ -35,7 +35,7 @@ struct ScopeNames {
     (rowNames + ["columns", "cells"] + cellNames + sectionNames + reportNames).contains {
       $0.hasSameBytes(as: name)
     } || ["section.", "report.", "summary.", "params."].contains { name.hasPrefix($0) }
-      || NeighbourName.offset(of: name) != nil
+      || NeighbourName.offset(of: NeighbourName.opener(name)) != nil
   }
 
   /// `title`, `subtitle`, `footer` and `summary_title` of the report; with `columns` its note.
@@ -83,9 +83,10 @@ struct ScopeNames {
     for name in Self.rowNames + ["columns"] { scope.add(name) }
     if row.hasCells { scope.add("cells", .list(items: Self.cellScope)) }
     for name in written {
-      guard let offset = NeighbourName.offset(of: name) else { continue }
+      let opener = NeighbourName.opener(name)
+      guard let offset = NeighbourName.offset(of: opener) else { continue }
       if row.neighbours.contains(offset) {
-        scope.add(name, .section(row.scope(for: written)))
+        scope.add(opener, .section(row.scope(for: written)))
       } else {
         scope.add(name, knownIn: "sections with `depends_on: [\(offset)]`")
       }
@@ -192,6 +193,14 @@ struct RowNames {
 
 /// The names of neighbouring rows: `previous`, `next`, `at.-2`.
 package enum NeighbourName {
+  /// The neighbour that a name with dots begins with, as in `previous.price`; else the name itself.
+  static func opener(_ name: String) -> String {
+    let longest = name.hasPrefix("at.") ? 2 : 1
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let opener = parts.prefix(longest).joined(separator: ".")
+    return offset(of: opener) == nil ? name : opener
+  }
+
   /// How many rows further down the page a name leads; nil for any other name.
   package static func offset(of name: String) -> Int? {
     if name.hasSameBytes(as: "previous") { return -1 }

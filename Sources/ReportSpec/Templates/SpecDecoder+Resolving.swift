@@ -73,6 +73,9 @@ extension SpecDecoder {
     var seen = NameTable<Bool>()
     let values = (row.values + forms.values).filter { seen.add($0.name.value, true) == nil }
     let own = values.map(\.name.value)
+    let chain = row.cell.map { spec.cellChain(from: $0.value) } ?? []
+    // A name that is not known may be that of a value which was refused.
+    if row.hasFaultyValues || chain.contains(where: \.hasFaultyValues) { return }
     row.drawing.values = values.compactMap { value in
       resolved(value.value, in: scope).map { (value.name.value, $0) }
     }

@@ -33,12 +33,17 @@ package struct TemplateFileSpec: Sendable {
 }
 
 extension TemplateFile {
-  /// A file of its own; the line feed at its end does not count.
+  /// A file of its own; a byte order mark at its start and the line feed at its end do not count.
   init(name: String, file source: SourceFile) {
-    self.init(name: name, bytes: Self.withoutLastLineFeed(source.withBytes { Array($0) })) {
-      SourceSpan(source, $0)
+    let bytes = Self.withoutLastLineFeed(source.withBytes { Array($0) })
+    let mark = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
+    self.init(name: name, bytes: Array(bytes.dropFirst(mark))) { range in
+      SourceSpan(source, range.lowerBound &+ mark..<range.upperBound &+ mark)
     }
   }
+
+  /// U+FEFF in UTF-8.
+  private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 
   /// The bytes without one line feed at their end.
   static func withoutLastLineFeed(_ bytes: [UInt8]) -> [UInt8] {
@@ -70,6 +75,8 @@ struct TemplateCatalogue: Sendable {
   private var known: [TemplateFileSpec.Form: NameTable<Bool>] = [:]
   /// Whether the spec names a folder.
   private(set) var hasFolder = false
+  /// Whether the folder or a file of it cannot be read, so that nothing is known of its names.
+  var isFaulty = false
 
   init() {
     for (name, form) in BuiltInTemplates.files { add(name, form) }

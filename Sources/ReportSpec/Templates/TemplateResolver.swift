@@ -66,8 +66,20 @@ extension ReportSpec {
   }
 
   /// The fields that may print as markup.
+  ///
+  /// Behind `view.aggregate` a field has the trust of what it is made of, whatever its name.
   private var trustedFields: NameTable<Bool> {
-    NameTable(data.fields.filter(\.isTrusted).map(\.name.value))
+    let trusted = NameTable(data.fields.filter(\.isTrusted).map(\.name.value))
+    guard let aggregate = view.aggregate else { return trusted }
+    let made = aggregate.fields.filter { field in
+      switch field.kind {
+      case .function(let function, let source):
+        function.value.givesValueOfRow && trusted.contains(source.value)
+      case .count, .value: false
+      }
+    }
+    return NameTable(
+      aggregate.by.map(\.value).filter(trusted.contains) + made.map(\.name.value))
   }
 
   /// The uses of named cells that replace built-in ones.

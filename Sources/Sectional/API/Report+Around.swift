@@ -9,7 +9,8 @@ extension Report {
   /// Writes the lines of the text around a row: what scrolling to it is on a screen.
   ///
   /// - Parameters:
-  ///   - key: The key of a row of data, its fields joined by commas, or of a fixed row.
+  ///   - key: The key of a row of data, its fields joined by commas or as a list in JSON, or of a
+  ///     fixed row.
   ///   - context: Lines on each side of the row.
   ///   - position: Where the row stands among them.
   ///   - width: Cells of a line; nil: what the spec says, else 100.
@@ -39,13 +40,14 @@ extension Report {
       }
     }
     let explanation = Explanation(pipeline)
-    let wanted = explanation.key(ofRow: try explanation.row(ofKey: [key]), of: pipeline.table)
+    let wanted = explanation.listedKey(
+      ofRow: try explanation.row(ofKey: [key], isAround: true), of: pipeline.table)
     var isHidden = false
     for (number, section) in textPage.sections.enumerated() where !section.section.isHidden {
       for (runNumber, run) in section.runs.enumerated() {
         let drawn = section.section.runs[runNumber]
         func key(at place: Int) -> [UInt8] {
-          explanation.key(ofRow: run.row(inWindow: place), of: pipeline.drawnTable)
+          explanation.listedKey(ofRow: run.row(inWindow: place), of: pipeline.drawnTable)
         }
         guard !drawn.isHidden,
           let place = (0..<run.window.count).first(where: { key(at: $0) == wanted })
@@ -55,7 +57,7 @@ extension Report {
         }
         isHidden = true
         if let nearest = drawn.nearestShown(to: place), let index = drawn.shownPlace(of: nearest) {
-          let name = String(decoding: key(at: nearest), as: UTF8.self)
+          let name = explanation.name(ofRow: run.row(inWindow: nearest), of: pipeline.drawnTable)
           let note = "`\(text)` is hidden; `\(name)` is the nearest row that is shown."
           return (
             RowFocus(section: number, place: .data(run: runNumber, index: index)), Array(note.utf8)

@@ -14,7 +14,7 @@ import Tables
 public struct Report: Sendable {
   let pipeline: Pipeline
   let textPage: Page
-  private let htmlPage: Page
+  let htmlPage: Page
 
   /// Groups to sections, with every question about places in both directions.
   public var mappings: Mappings { pipeline.mappings }
@@ -196,21 +196,6 @@ public struct Report: Sendable {
   /// - Returns: The rows, or nil for a bad number.
   public func rows(inSection section: Int) -> [[String]]? {
     textPage.rows(inSection: section)
-  }
-
-  /// Whether a path is the data file that the spec names, or a table beside it.
-  package func isData(_ path: [UInt8]) -> Bool {
-    let lookups = pipeline.loaded.spec.data.lookups
-    if lookups.contains(where: {
-      OutputFile.isSame(path, pipeline.loaded.path(of: $0.file.value))
-    }) {
-      return true
-    }
-    return switch pipeline.loaded.spec.data.file {
-    case .path(let file): OutputFile.isSame(path, pipeline.loaded.path(of: file.value))
-    case .standardInput: OutputFile.isStandardInput(path)
-    case nil: false
-    }
   }
 
   /// Throws where the data file changed since it was opened.

@@ -156,7 +156,10 @@ struct Compiler {
     let rows = summaryRows(placed, terms)
     var names = report
     names.counts = SectionCounts(windows, shown: 0)
-    if !placed.isConsolidated { names.group = group(of: windows.first) }
+    if !placed.isConsolidated {
+      names.group = group(of: windows.first)
+      names.sectionName = placed.id?.inMessage
+    }
     let summaries = try self.summaries(terms, rows, own?.summaries ?? [:], names)
     names.summaries = summaries
     var drawings: [WindowDrawing] = []
@@ -193,6 +196,7 @@ struct Compiler {
     var names = report
     names.counts = SectionCounts([window], shown: window.count)
     names.group = group(of: window)
+    names.sectionName = window.entry.id.inMessage
     let terms = window.entry.settings.summary
     let rows = summaryRows([window], window.entry.settings, terms)
     names.summaries = try summaries(terms, rows, program.summaries, names)
@@ -229,7 +233,7 @@ struct Compiler {
       } catch {
         // Of no rows at all there is nothing to say, such as a mean price per bottle.
         if expression.usage.hasAggregates, rows.list.isEmpty { return .null }
-        throw PipelineFailure(.content, [error.diagnostic(in: expression)])
+        throw PipelineFailure(.content, [names.diagnostic(error, in: expression)])
       }
     }
   }

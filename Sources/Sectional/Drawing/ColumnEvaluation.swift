@@ -12,6 +12,8 @@ struct ColumnEvaluation {
   private var rows: WindowRows?
   private var values: [ExpressionValue]
   private var marks: StyleMarks
+  /// What the texts of further values may take, in bytes.
+  private var room: Int
 
   init(
     _ column: ColumnProgram, _ styles: [StyleSpec], _ context: ExpressionContext, rowCount: Int
@@ -28,6 +30,7 @@ struct ColumnEvaluation {
       values = []
     }
     marks = StyleMarks(styles, rowCount: rowCount)
+    room = ExpressionLimits.computedBytes(rowCount: rowCount)
   }
 
   /// Begins with the rows of a window, which see the names of their section.
@@ -40,14 +43,26 @@ struct ColumnEvaluation {
   /// Evaluates everything at a place of the window, for the row of the drawn table `target`.
   mutating func evaluate(at place: Int, target: Int, _ faults: inout RowFaults) {
     guard let rows else { return }
-    if let value, values.indices.contains(target) {
+    if let value, values.indices.contains(target), room >= 0 {
       values[target] = evaluate(value, place, rows, &faults)
+      take(values[target].textByteCount, value, rows.row(at: place), &faults)
     }
     for (style, condition) in conditions.enumerated() {
       if case .bool(true) = evaluate(condition, place, rows, &faults) {
         marks.add(style, row: target)
       }
     }
+  }
+
+  /// Takes the bytes of a value; where there is no more room the column ends.
+  private mutating func take(
+    _ count: Int, _ value: RowExpression, _ row: Int, _ faults: inout RowFaults
+  ) {
+    room -= count
+    guard room < 0 else { return }
+    faults.add(
+      EvaluationFault(.tooManyBytes), in: value.bound.expression, row: row, of: context)
+    values = [ExpressionValue](repeating: .null, count: values.count)
   }
 
   private func evaluate(

@@ -1,3 +1,4 @@
+import Diagnostics
 import Expressions
 import ReportSpec
 import Tables
@@ -19,8 +20,17 @@ struct NameValues {
   var group = ExpressionValue.null
   /// Those of the section, or of the report where that is meant.
   var summaries = SummaryValues.none
+  /// The section as faults name it; nil for the report itself.
+  var sectionName: String?
   /// How many columns are drawn.
   var columns = 0
+
+  /// A fault of an expression without a row, which says what section it came from.
+  func diagnostic(_ fault: EvaluationFault, in expression: CheckedExpression) -> Diagnostic {
+    var diagnostic = fault.diagnostic(in: expression)
+    if let sectionName { diagnostic.notes.append("it is over the section \(sectionName)") }
+    return diagnostic
+  }
 
   /// Sets every value that the expression uses.
   func set(on bound: BoundExpression) {

@@ -65,7 +65,7 @@ struct SectionDrawer {
     do throws(EvaluationFault) {
       return try bound.holds()
     } catch {
-      faults.add(error.diagnostic(in: checked))
+      faults.add(names.diagnostic(error, in: checked))
       return false
     }
   }

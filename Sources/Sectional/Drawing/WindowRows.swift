@@ -1,5 +1,6 @@
 import Expressions
 import Tables
+import Values
 
 /// The rows of a window in page direction, with the group around them.
 struct WindowRows: Sendable {
@@ -29,11 +30,16 @@ struct WindowRows: Sendable {
     return !overflow && group.indices.contains(next) ? Int(group[next]) : nil
   }
 
-  /// The key of a row: a value, or a list where it has several fields.
+  /// The key of a row: a value, or a list of texts where it has several fields.
   func key(at place: Int) -> ExpressionValue {
     let row = row(at: place)
-    let values = keys.map { ExpressionValue($0.value(at: row)) }
-    return values.count == 1 ? values[0] : values.isEmpty ? .null : .list(values)
+    guard let first = keys.first else { return .null }
+    if keys.count == 1 { return ExpressionValue(first.value(at: row)) }
+    return .list(
+      keys.map { key in
+        if key.isNull(row) { return .null }
+        return .string(ExpressionText(key.texts.text(row: row, slot: key.column.slot)))
+      })
   }
 
   private func stored(_ place: Int) -> Int {

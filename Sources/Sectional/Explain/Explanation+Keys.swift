@@ -10,7 +10,7 @@ extension Explanation {
   /// holds its group.
   ///
   /// - Parameter words: The text of each field of the key, or one text, the fields joined by
-  ///   commas.
+  ///   commas or as a list in JSON.
   /// - Returns: The facts for each of those sections; one list where there is none.
   /// - Throws: A fault where no row has the key, or several could.
   package func key(_ words: [[UInt8]]) throws(PipelineFailure) -> [[Fact]] {
@@ -99,7 +99,8 @@ extension Explanation {
 
   private static let suggested = 10_000
 
-  func row(ofKey words: [[UInt8]]) throws(PipelineFailure) -> Int {
+  /// The row that has a key; `isAround` says whether `--around` gives it, which takes one word.
+  func row(ofKey words: [[UInt8]], isAround: Bool = false) throws(PipelineFailure) -> Int {
     let columns = keyColumns
     guard !columns.isEmpty else {
       throw fault(
@@ -111,13 +112,11 @@ extension Explanation {
         .noSuchKey, "a key has \(Words.count(columns.count, "field")), not \(words.count)",
         help: ["the fields are \(columns.map { "`\($0.name)`" }.joined(separator: ", "))"])
     }
-    let found = (0..<pipeline.table.rowCount).filter { row in
-      words.count == columns.count ? has(words, row, columns) : key(ofRow: row) == words[0]
-    }
+    let found = rows(ofKey: words, columns)
     let text = String(decoding: Array(words.joined(separator: [UInt8(ascii: ",")])), as: UTF8.self)
     guard let first = found.first else {
       let near = (0..<min(pipeline.table.rowCount, Self.suggested)).lazy.map { row in
-        String(decoding: key(ofRow: row), as: UTF8.self)
+        String(decoding: key(ofRow: row, of: pipeline.table), as: UTF8.self)
       }
       throw fault(
         .noSuchKey, "no row has the key `\(text)`",
@@ -126,14 +125,38 @@ extension Explanation {
     guard found.count == 1 else {
       throw fault(
         .noSuchKey, "`\(text)` can be the key of \(found.count) rows",
-        help: ["give each field a `--key` of its own"])
+        help: [
+          isAround || words.count == columns.count
+            ? "write it as the list `\(list(first))`" : "give each field a `--key` of its own"
+        ])
     }
     return first
   }
 
+  /// The rows that a key can mean; as a list in JSON it means one at most.
+  private func rows(ofKey words: [[UInt8]], _ columns: [Column]) -> [Int] {
+    let table = pipeline.table
+    let rows = 0..<table.rowCount
+    if words.count == 1, let list = KeyList.compact(words[0]) {
+      let found = rows.filter { listedKey(ofRow: $0, of: table) == list }
+      if !found.isEmpty { return found }
+    }
+    return rows.filter { row in
+      words.count == columns.count
+        ? has(words, row, columns) : key(ofRow: row, of: table) == words[0]
+    }
+  }
+
+  private func list(_ row: Int) -> String {
+    String(decoding: listedKey(ofRow: row, of: pipeline.table), as: UTF8.self)
+  }
+
+  /// Whether a row has the texts in the fields of its key, an empty one for a null.
   private func has(_ words: [[UInt8]], _ row: Int, _ columns: [Column]) -> Bool {
-    zip(words, columns).allSatisfy { word, column in
-      pipeline.table.texts.withText(row: row, slot: column.slot) { $0.elementsEqual(word) }
+    let texts = pipeline.table.texts
+    return zip(words, columns).allSatisfy { word, column in
+      texts.isNull(row: row, slot: column.slot)
+        ? word.isEmpty : texts.withText(row: row, slot: column.slot) { $0.elementsEqual(word) }
     }
   }
 }

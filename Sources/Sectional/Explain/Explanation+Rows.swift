@@ -1,4 +1,5 @@
 import Mappings
+import Rendering
 import ReportSpec
 import Tables
 import Values
@@ -29,7 +30,7 @@ extension Explanation {
       Fact("data line", String(pipeline.table.line(ofRow: row))),
     ]
     if !keyColumns.isEmpty {
-      facts.append(Fact("key", String(decoding: key(ofRow: row), as: UTF8.self)))
+      facts.append(Fact("key", name(ofRow: row, of: pipeline.table)))
     }
     return facts
   }
@@ -41,16 +42,40 @@ extension Explanation {
     spec.rowKey.compactMap { pipeline.table.column(named: $0.value) }
   }
 
-  /// The texts of a row's key, joined by commas.
-  func key(ofRow row: Int) -> [UInt8] {
-    key(ofRow: row, of: pipeline.table)
-  }
-
-  /// The texts of the key of a row of a table with the fields of the report's.
+  /// The texts of a row's key, joined by commas; a null is as an empty text.
   func key(ofRow row: Int, of table: Table) -> [UInt8] {
     Array(
-      keyColumns.map { table.texts.text(row: row, slot: $0.slot) }
+      fields(ofRow: row, of: table).map { $0 ?? [] }
         .joined(separator: [UInt8(ascii: ",")]))
+  }
+
+  /// The key of a row of a table with the fields of the report's, as a list in JSON: what tells
+  /// every key from every other, and what CSV writes for keys of several fields.
+  func listedKey(ofRow row: Int, of table: Table) -> [UInt8] {
+    var list = ByteBuffer(capacity: 64)
+    list.append("[")
+    for (number, field) in fields(ofRow: row, of: table).enumerated() {
+      if number > 0 { list.append(",") }
+      JSONText.append(field, to: &list)
+    }
+    list.append("]")
+    return list.bytes()
+  }
+
+  /// The key as a person reads it: joined by commas, as a list where it has a null.
+  func name(ofRow row: Int, of table: Table) -> String {
+    let key =
+      fields(ofRow: row, of: table).contains { $0 == nil }
+      ? listedKey(ofRow: row, of: table) : key(ofRow: row, of: table)
+    return String(decoding: key, as: UTF8.self)
+  }
+
+  /// The texts of the key's fields; nil for a null.
+  private func fields(ofRow row: Int, of table: Table) -> [[UInt8]?] {
+    keyColumns.map { column in
+      table.texts.isNull(row: row, slot: column.slot)
+        ? nil : table.texts.text(row: row, slot: column.slot)
+    }
   }
 }
 

@@ -19,30 +19,46 @@ struct ComputedFields: Sendable {
   ///
   /// Cycles were found when the spec was decoded.
   init(_ spec: ReportSpec, _ scopes: inout ExpressionScopes, into bag: inout DiagnosticBag) {
-    var left = spec.computedFields
-    let names = Set(left.map { Array($0.name.value.utf8) })
-    var known: Set<[UInt8]> = []
-    while !left.isEmpty {
-      let ready = left.filter { field in
-        field.reads(among: names).allSatisfy { known.contains($0) }
+    let all = spec.computedFields
+    let names = Set(all.map { Array($0.name.value.utf8) })
+    let reads = all.map { $0.reads(among: names) }
+    for place in Self.order(all.map { Array($0.name.value.utf8) }, reads) {
+      let field = all[place]
+      let checked = field.value.flatMap {
+        scopes.check($0, at: .data, as: .value, into: &bag)
       }
-      // What is left reads itself.
-      if ready.isEmpty { return }
-      for field in ready {
-        let name = Array(field.name.value.utf8)
-        known.insert(name)
-        let checked = field.value.flatMap {
-          scopes.check($0, at: .data, as: .value, into: &bag)
-        }
-        scopes.add(ExpressionField(name: name, type: checked?.type ?? .faulty))
-        if let checked {
-          fields.append(
-            Field(
-              name: field.name.value, expression: checked, reads: field.reads(among: names)))
-        }
+      scopes.add(
+        ExpressionField(name: Array(field.name.value.utf8), type: checked?.type ?? .faulty))
+      if let checked {
+        fields.append(
+          Field(name: field.name.value, expression: checked, reads: reads[place]))
       }
-      left.removeAll { known.contains(Array($0.name.value.utf8)) }
     }
+  }
+
+  /// The places of fields such that each comes after those that it reads, and in the order of the
+  /// file where that allows it; fields that read themselves are left out.
+  private static func order(_ names: [[UInt8]], _ reads: [[[UInt8]]]) -> [Int] {
+    var readers: [[UInt8]: [Int]] = [:]
+    for (place, reads) in reads.enumerated() {
+      for name in reads { readers[name, default: []].append(place) }
+    }
+    var open = reads.map(\.count)
+    var ready = open.indices.filter { open[$0] == 0 }
+    var order: [Int] = []
+    var known: Set<[UInt8]> = []
+    while !ready.isEmpty {
+      order += ready
+      var next: [Int] = []
+      for place in ready where known.insert(names[place]).inserted {
+        for reader in readers[names[place]] ?? [] {
+          open[reader] -= 1
+          if open[reader] == 0 { next.append(reader) }
+        }
+      }
+      ready = next.sorted()
+    }
+    return order
   }
 
   /// Those of the names that are computed fields, with all that these read, in order.

@@ -16,6 +16,10 @@ struct DataStages {
   private let filter: CheckedExpression?
   private let aggregate: CheckedAggregate?
   private var done: Set<[UInt8]> = []
+  /// What the texts of the fields that are computed take, in bytes.
+  private var usedBytes = 0
+  /// What they may take.
+  private let maxBytes: Int
   /// The expressions of sections, columns and the report.
   let program: ReportProgram
 
@@ -35,6 +39,7 @@ struct DataStages {
     into bag: inout DiagnosticBag
   ) {
     self.spec = spec
+    maxBytes = ExpressionLimits.computedBytes(rowCount: table.rowCount)
     // Names that no expression mentions are there for suggestions.
     let read = Set(table.columns.map { Array($0.name.utf8) })
     let unread = fieldNames.filter { !read.contains(Array($0.utf8)) }
@@ -93,7 +98,10 @@ struct DataStages {
     var faults = RowFaults()
     for field in fields where done.insert(Array(field.name.utf8)).inserted {
       let column = try context.bind(field.expression)
-        .column(named: field.name, rowCount: context.table.rowCount, maxFaults: RowFaults.limit)
+        .column(
+          named: field.name, rowCount: context.table.rowCount, maxFaults: RowFaults.limit,
+          maxBytes: maxBytes - usedBytes)
+      usedBytes += column.byteCount
       for fault in column.faults {
         faults.add(fault.fault, in: field.expression, row: fault.row, of: context)
       }

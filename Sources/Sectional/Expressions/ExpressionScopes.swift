@@ -4,15 +4,16 @@ import ReportSpec
 
 /// What expressions may name, place by place (the table of spec language §5).
 struct ExpressionScopes: Sendable {
+  private var table: ExpressionTable
   /// The fields by their places in every scope.
-  private(set) var fields: [ExpressionField]
+  var fields: [ExpressionField] { table.fields }
   var parameters: [(name: String, type: ExpressionType)]
   var lookups: [ExpressionLookup]
   /// Whether `now()` has a value.
   var hasClock: Bool
   /// The type of the field that makes the groups.
   var groupType = ExpressionType.string
-  /// The type of the key.
+  /// The type of the key: that of its field, or a list of texts where it has several.
   var keyType = ExpressionType.string
   /// What becomes of names that are not known; accepted without data.
   var unknownNames = ExpressionScope.UnknownNames.error
@@ -21,7 +22,7 @@ struct ExpressionScopes: Sendable {
     fields: [ExpressionField], parameters: [(name: String, type: ExpressionType)],
     lookups: [ExpressionLookup], hasClock: Bool
   ) {
-    self.fields = fields
+    table = ExpressionTable(fields)
     self.parameters = parameters
     self.lookups = lookups
     self.hasClock = hasClock
@@ -41,29 +42,30 @@ struct ExpressionScopes: Sendable {
 
   /// The type of a field; nil for one that is not known.
   func type(ofField name: String) -> ExpressionType? {
-    fields.first { $0.name.elementsEqual(name.utf8) }?.type
+    table.index(of: Array(name.utf8)).map { table.fields[$0].type }
   }
 
   /// Adds a field behind those there are.
   mutating func add(_ field: ExpressionField) {
-    fields.append(field)
+    table.append(field)
   }
 
   /// Puts other fields in the place of those there are.
   mutating func replaceFields(_ fields: [ExpressionField]) {
-    self.fields = fields
+    table = ExpressionTable(fields)
   }
 
   /// Gives a field that is there a type.
   mutating func set(_ type: ExpressionType, ofField name: String) {
-    guard let place = fields.firstIndex(where: { $0.name.elementsEqual(name.utf8) }) else { return }
-    fields[place] = ExpressionField(name: fields[place].name, type: type)
+    if let place = table.index(of: Array(name.utf8)) { table.set(type, at: place) }
   }
 
   /// Takes the types of the group and of the key from the fields.
   mutating func setTypes(_ spec: ReportSpec) {
     let key = spec.rowKey
-    keyType = key.count == 1 ? type(ofField: key[0].value) ?? .string : .string
+    keyType =
+      key.count > 1
+      ? .list(.string) : key.first.map { type(ofField: $0.value) ?? .dynamic } ?? .string
     groupType = spec.view.group.map { type(ofField: $0.value) ?? .dynamic } ?? .string
   }
 
@@ -72,7 +74,7 @@ struct ExpressionScopes: Sendable {
     at place: ExpressionPlace, _ surroundings: Surroundings = .none
   ) -> ExpressionScope {
     var names = ExpressionNames()
-    names.fields = fields
+    names.table = table
     names.parameters = parameters
     names.lookups = lookups
     names.summaries = surroundings.summaries

@@ -73,6 +73,10 @@ private struct LookupReader {
   /// The lookup; nil where it has faults, which the bag then has.
   func read(into bag: inout DiagnosticBag) throws(PipelineFailure) -> LookupTables.Lookup? {
     let document = try open()
+    if document.isBlank {
+      bag.add(blank(document))
+      return nil
+    }
     if let key = spec.key, let fault = fault(ofKey: key, document) {
       bag.add(fault)
       return nil
@@ -109,7 +113,7 @@ private struct LookupReader {
       spec.file, in: loaded, help: "move the file into the spec's folder")
     let file = try DataReader.opened(
       path, name: FilePath.name(loaded.path(of: spec.file.value)), maxBytes,
-      named: spec.file.span)
+      named: spec.file.span, isLookup: true)
     var dialect = CSVDialect()
     if spec.file.value.utf8.suffix(4).elementsEqual(".tsv".utf8) {
       dialect.delimiter = UInt8(ascii: "\t")
@@ -134,6 +138,13 @@ private struct LookupReader {
   }
 
   // MARK: Faults
+
+  private func blank(_ document: CSVDocument) -> Diagnostic {
+    Diagnostic(
+      .lookupRecords, "the lookup `\(spec.name.value)` has no fields: its file is empty",
+      at: spec.file.span,
+      help: ["a line with the names of the fields makes a table without records"])
+  }
 
   private func fault(ofKey key: Located<String>, _ document: CSVDocument) -> Diagnostic? {
     guard !document.unknown([key.value]).isEmpty else { return nil }

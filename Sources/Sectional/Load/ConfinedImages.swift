@@ -21,17 +21,31 @@ final class ConfinedImages: ImageFiles {
     return image
   }
 
-  private func read(_ path: [UInt8]) -> Result<InlineImage, ImageFault> {
+  /// The full path of a file that a cell names; a failure where the spec's folder has none such.
+  func file(at path: [UInt8]) -> Result<[UInt8], ImageFault> {
     let isURL = String(decoding: path, as: UTF8.self).contains("://")
     if isURL { return .failure(ImageFault("is a URL; a page loads nothing")) }
     guard path.first != UInt8(ascii: "/"), path.first != UInt8(ascii: "~"), !path.contains(0) else {
       return .failure(ImageFault("is no path in the spec's folder"))
     }
-    let target: [UInt8]
     switch ConfinedPath.target(of: folder + [UInt8(ascii: "/")] + path, in: folder) {
-    case .inside(let path): target = path
+    case .inside(let target): return .success(target)
     case .outside: return .failure(ImageFault("leads out of the spec's folder"))
     case .absent: return .failure(ImageFault("is not there"))
+    }
+  }
+
+  /// Whether a file is one that cells show, or would if it were smaller.
+  static func isPicture(_ file: [UInt8]) -> Bool {
+    guard SmallFile.size(ofRegular: file) != nil else { return false }
+    return mediaType(of: (try? SmallFile.read(path: file, maxBytes: maxBytes)) ?? []) != nil
+  }
+
+  private func read(_ path: [UInt8]) -> Result<InlineImage, ImageFault> {
+    let target: [UInt8]
+    switch file(at: path) {
+    case .success(let path): target = path
+    case .failure(let fault): return .failure(fault)
     }
     let bytes: [UInt8]
     do {

@@ -85,18 +85,25 @@ enum DataReader {
     }
   }
 
-  /// Opens a file; what is wrong with one that the spec names is told at that place of the spec.
+  /// Opens a file; what is wrong with one that the spec names is told at that place of the spec, and
+  /// it is no pipe, for which the report would wait.
   static func opened(
-    _ path: [UInt8], name: String, _ maxBytes: Int?, named span: SourceSpan? = nil
+    _ path: [UInt8], name: String, _ maxBytes: Int?, named span: SourceSpan? = nil,
+    isLookup: Bool = false
   ) throws(PipelineFailure) -> DataFile {
     do {
-      return try DataFile.open(path: path, name: name, maxBytes: maxBytes)
+      return try DataFile.open(
+        path: path, name: name, maxBytes: maxBytes, takesPipes: span == nil)
     } catch {
+      // No option of a call names another lookup.
+      let isMissing = error.diagnostics.first?.code == .dataMissingFile
+      let help = isMissing ? ["a path in a spec is relative to the spec"] : ["name a regular file"]
+      let isOwn = isLookup && (isMissing || error.diagnostics.first?.code == .dataDevice)
       let diagnostics = error.diagnostics.map { fault in
         Diagnostic(
           fault.code, fault.severity, fault.message,
           at: fault.primary ?? span.map { Label($0) }, secondary: fault.secondary,
-          notes: fault.notes, help: fault.help)
+          notes: fault.notes, help: isOwn ? help : fault.help)
       }
       throw PipelineFailure(error.kind == .io ? .io : .content, diagnostics)
     }
@@ -153,11 +160,18 @@ struct NeededFields {
     let absent = Set(
       document.unknown(spec.possibleFieldUses.map(\.name)).map { Array($0.utf8) })
     let possible = spec.possibleFieldUses.filter { !absent.contains(Array($0.name.utf8)) }
+    // An expression sees the one field of a key as a value; several are texts.
+    let readsKey =
+      spec.data.key.count == 1
+      && spec.possibleFieldUses.contains {
+        $0.purpose == .expression && $0.name.utf8.elementsEqual("key".utf8)
+      }
     for use in spec.fieldUses + possible {
       switch use.purpose {
       case .group, .order, .summary, .aggregate, .dataExpression, .expression:
         add(use.name, values: true)
-      case .key, .column, .cellText, .link, .cellChoice: add(use.name, values: false)
+      case .key: add(use.name, values: readsKey)
+      case .column, .cellText, .link, .cellChoice: add(use.name, values: false)
       case .declaration: break
       }
     }

@@ -18,8 +18,14 @@ package struct PipelineFailure: Error, Sendable {
     self.diagnostics = diagnostics
   }
 
-  static func cannotRead(_ name: String, reason: String) -> PipelineFailure {
+  static func cannotRead(
+    _ name: String, reason: String, at span: SourceSpan? = nil
+  ) -> PipelineFailure {
     PipelineFailure(
-      .io, [Diagnostic(.cannotRead, "cannot read `\(name)`: \(reason)", at: nil)])
+      .io,
+      [
+        Diagnostic(
+          .cannotRead, .error, "cannot read `\(name)`: \(reason)", at: span.map { Label($0) })
+      ])
   }
 }

@@ -5,7 +5,7 @@ enum SmallFile {
   /// Why a file cannot be read.
   struct Fault: Error {
     enum Kind {
-      case folder, device, system
+      case folder, device, pipe, system
     }
 
     let kind: Kind
@@ -13,10 +13,17 @@ enum SmallFile {
     let reason: String
   }
 
-  /// The bytes of a regular file or pipe; at most one more than `maxBytes`, so that the caller can
-  /// refuse a larger one.
-  static func read(path: [UInt8], maxBytes: Int) throws(Fault) -> [UInt8] {
-    let descriptor = FilePath.with(path) { Glibc.open($0, O_RDONLY | O_CLOEXEC) }
+  /// The bytes of a regular file; at most one more than `maxBytes`, so that the caller can refuse a
+  /// larger one.
+  ///
+  /// With `takesPipes` a pipe is read too, for as long as its writer likes: a person may name one,
+  /// a spec or its data may not.
+  static func read(
+    path: [UInt8], maxBytes: Int, takesPipes: Bool = false
+  ) throws(Fault) -> [UInt8] {
+    // Without waiting, as the opening of a FIFO would for its writer.
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (takesPipes ? 0 : O_NONBLOCK)
+    let descriptor = FilePath.with(path) { Glibc.open($0, flags) }
     guard descriptor >= 0 else { throw Fault(kind: .system, reason: SystemError.text(errno)) }
     defer { close(descriptor) }
     var status = stat()
@@ -26,7 +33,9 @@ enum SmallFile {
     switch status.st_mode & S_IFMT {
     case S_IFDIR: throw Fault(kind: .folder, reason: "it is a folder")
     case S_IFCHR, S_IFBLK: throw Fault(kind: .device, reason: "it is a device")
-    default: break
+    case S_IFREG: break
+    default:
+      if !takesPipes { throw Fault(kind: .pipe, reason: "it is a pipe, not a file") }
     }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

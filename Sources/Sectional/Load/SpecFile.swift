@@ -9,7 +9,7 @@ enum SpecFile {
     let name = FilePath.name(path)
     let bytes: [UInt8]
     do {
-      bytes = try SmallFile.read(path: path, maxBytes: maxBytes)
+      bytes = try SmallFile.read(path: path, maxBytes: maxBytes, takesPipes: true)
     } catch {
       let help = error.kind == .system ? "" : "; give the spec's file"
       throw .cannotRead(name, reason: error.reason + help)

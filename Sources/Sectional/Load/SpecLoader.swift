@@ -9,6 +9,8 @@ package struct LoadedSpec: Sendable {
   package let folder: [UInt8]
   /// The spec's file name without its ending: the page's title unless the spec has one.
   package let baseName: [UInt8]
+  /// The paths of the files of templates.
+  let templates: [[UInt8]]
 
   /// The path of a file that the spec names.
   package func path(of name: String) -> [UInt8] {
@@ -36,10 +38,11 @@ enum SpecLoader {
     let slash = path.lastIndex(of: UInt8(ascii: "/"))
     let folder =
       slash.map { $0 == 0 ? [UInt8(ascii: "/")] : Array(path[..<$0]) } ?? [UInt8(ascii: ".")]
+    let templates = TemplateFiles(in: folder)
     guard
       let root = YAMLReader.read(source, limits: input.limits, notes: input.notes, into: &bag),
       let spec = ReportSpec.decode(
-        root, source: source, templates: TemplateFiles.reader(in: folder), into: &bag),
+        root, source: source, templates: templates.reader, into: &bag),
       !bag.hasErrors
     else { throw PipelineFailure(.content, []) }
     if bag.hasErrors { throw PipelineFailure(.content, []) }
@@ -47,6 +50,7 @@ enum SpecLoader {
     let dot = name.dropFirst().lastIndex(of: UInt8(ascii: "."))
     return LoadedSpec(
       spec: spec, folder: folder,
-      baseName: Array(name[..<(dot ?? name.endIndex)]))
+      baseName: Array(name[..<(dot ?? name.endIndex)]),
+      templates: templates.files)
   }
 }

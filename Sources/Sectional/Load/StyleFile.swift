@@ -14,7 +14,7 @@ enum StyleFile {
     do {
       bytes = try SmallFile.read(path: full, maxBytes: maxBytes)
     } catch {
-      throw .cannotRead(path.value, reason: error.reason)
+      throw .cannotRead(path.value, reason: error.reason, at: path.span)
     }
     if bytes.count > maxBytes {
       throw PipelineFailure(

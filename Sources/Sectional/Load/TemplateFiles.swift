@@ -1,19 +1,32 @@
 import Diagnostics
 import Glibc
 import ReportSpec
+import Synchronization
 
 /// The folder of templates that a spec names (`templates`), each of its files read once.
-enum TemplateFiles {
+final class TemplateFiles: Sendable {
   /// The largest file in bytes, and the most files.
   private static let maxBytes = 1_000_000
   private static let maxFiles = 1_000
 
-  /// A reader for specs that lie in `folder`.
-  static func reader(in folder: [UInt8]) -> TemplateFolderReader {
-    TemplateFolderReader { path, bag in
+  /// The folder of the spec.
+  private let folder: [UInt8]
+  private let paths = Mutex<[[UInt8]]>([])
+
+  /// Templates of a spec that lies in `folder`.
+  init(in folder: [UInt8]) {
+    self.folder = folder
+  }
+
+  /// The paths of the files that were read, or were to be.
+  var files: [[UInt8]] { paths.withLock { $0 } }
+
+  /// Reads the folder that the spec names.
+  var reader: TemplateFolderReader {
+    TemplateFolderReader { [self] path, bag in
       var files: [TemplateFileSpec] = []
       do throws(PipelineFailure) {
-        files = try read(path, in: folder)
+        files = try read(path)
       } catch {
         for fault in error.diagnostics { bag.add(fault) }
       }
@@ -21,44 +34,45 @@ enum TemplateFiles {
     }
   }
 
-  private static func read(
-    _ path: Located<String>, in folder: [UInt8]
+  private func read(
+    _ path: Located<String>
   ) throws(PipelineFailure) -> [TemplateFileSpec] {
     let full = FilePath.joined(folder, path.value)
-    guard case .inside(let target) = try confined(full, path.value, path, in: folder) else {
-      throw fault("there is no folder `\(path.value)`", path)
+    guard case .inside(let target) = try confined(full, path.value, path) else {
+      throw Self.fault("there is no folder `\(path.value)`", path)
     }
     var files: [TemplateFileSpec] = []
-    for name in try names(in: target, path) {
+    for name in try Self.names(in: target, path) {
       guard let text = String(validating: name, as: UTF8.self),
         let parts = TemplateFileSpec.parts(ofFileName: text)
       else { continue }
-      guard files.count < maxFiles else {
-        throw fault("`\(path.value)` has more than \(maxFiles) templates", path)
+      guard files.count < Self.maxFiles else {
+        throw Self.fault("`\(path.value)` has more than \(Self.maxFiles) templates", path)
       }
       let shown = "\(path.value)/\(text)"
       let file = FilePath.joined(target, text)
-      guard case .inside(let real) = try confined(file, shown, path, in: folder) else {
-        throw fault("`\(shown)` leads to a file that is not there", path)
+      guard case .inside(let real) = try confined(file, shown, path) else {
+        throw Self.fault("`\(shown)` leads to a file that is not there", path)
       }
+      paths.withLock { $0.append(real) }
       let bytes: [UInt8]
       do {
-        bytes = try SmallFile.read(path: real, maxBytes: maxBytes)
+        bytes = try SmallFile.read(path: real, maxBytes: Self.maxBytes)
       } catch {
-        throw fault("`\(shown)` cannot be read: \(error.reason)", path)
+        throw Self.fault("`\(shown)` cannot be read: \(error.reason)", path)
       }
-      if bytes.count > maxBytes { throw fault("`\(shown)` is larger than 1 MB", path) }
+      if bytes.count > Self.maxBytes { throw Self.fault("`\(shown)` is larger than 1 MB", path) }
       let source = SourceFile(name: shown, bytes: bytes)
       if String(validating: bytes, as: UTF8.self) == nil {
-        throw fault("`\(shown)` is not UTF-8", path)
+        throw Self.fault("`\(shown)` is not UTF-8", path)
       }
       files.append(TemplateFileSpec(name: parts.name, form: parts.form, source: source))
     }
     return files
   }
 
-  private static func confined(
-    _ full: [UInt8], _ shown: String, _ path: Located<String>, in folder: [UInt8]
+  private func confined(
+    _ full: [UInt8], _ shown: String, _ path: Located<String>
   ) throws(PipelineFailure) -> ConfinedPath.Target {
     let target = ConfinedPath.target(of: full, in: folder)
     if case .outside = target {

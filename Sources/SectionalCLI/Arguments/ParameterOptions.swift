@@ -10,9 +10,12 @@ enum ParameterOptions {
       guard let text = String(validating: word, as: UTF8.self) else {
         throw .usage("the value of `--set` is not UTF-8", help: [])
       }
-      guard let equals = word.firstIndex(of: UInt8(ascii: "=")), equals > 0 else {
+      guard let equals = word.firstIndex(of: UInt8(ascii: "=")) else {
         throw .usage(
           "`--set \(text)` has no value", help: ["write `--set NAME=VALUE`"])
+      }
+      guard equals > 0 else {
+        throw .usage("`--set \(text)` has no name", help: ["write `--set NAME=VALUE`"])
       }
       let name = String(decoding: word[..<equals], as: UTF8.self)
       guard names.insert(Array(word[..<equals])).inserted else {

@@ -94,8 +94,8 @@ struct RenderCommand {
     } catch {
       throw CommandFailure.pipeline(error, bag)
     }
-    if let output, report.isData(output) {
-      throw CommandFailure.usage("the output would replace the data", help: [])
+    if let output, let file = report.input(at: output) {
+      throw CommandFailure.usage("the output would replace \(file.words)", help: [])
     }
     var remarks = bag.all
     if let output {

@@ -12,18 +12,20 @@ extension DataFile {
   ///   - name: what messages call the file
   ///   - maxBytes: the limit of `--max-data-bytes`; without one, streams end at
   ///     ``defaultStreamLimit`` and regular files have no limit of their own
+  ///   - takesPipes: whether a FIFO or socket is read as well, for as long as its writer likes
   /// - Returns: the bytes, mapped or read to the end of the stream
   /// - Throws: ``DataFailure`` of kind `io`
   package static func open(
-    path: [UInt8], name: String, maxBytes: Int? = nil
+    path: [UInt8], name: String, maxBytes: Int? = nil, takesPipes: Bool = true
   ) throws(DataFailure) -> DataFile {
     guard !path.isEmpty, !path.contains(0) else { throw .missing(name) }
-    // A FIFO blocks here until its writer comes, as it does for every reader. Devices are opened
-    // without waiting for a carrier and without becoming the controlling terminal.
+    // A FIFO blocks here until its writer comes, as it does for every reader, unless it is to be
+    // refused. A device does not become the controlling terminal.
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (takesPipes ? 0 : O_NONBLOCK)
     let descriptor = path.withUnsafeBytes { bytes -> Int32 in
       var terminated = bytes.bindMemory(to: CChar.self).map { $0 }
       terminated.append(0)
-      return Glibc.open(terminated, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+      return Glibc.open(terminated, flags)
     }
     guard descriptor >= 0 else {
       let fault = errno
@@ -33,7 +35,8 @@ extension DataFile {
       default: throw .unreadable(name, fault)
       }
     }
-    return try adopt(descriptor: descriptor, name: name, maxBytes: maxBytes)
+    return try adopt(
+      descriptor: descriptor, name: name, maxBytes: maxBytes, takesPipes: takesPipes)
   }
 
   /// Reads standard input to its end; a file redirected to it is mapped.
@@ -55,11 +58,11 @@ extension DataFile {
   package static func adopt(
     descriptor: Int32, name: String, maxBytes: Int? = nil
   ) throws(DataFailure) -> DataFile {
-    try adopt(descriptor: descriptor, name: name, maxBytes: maxBytes, isRest: false)
+    try adopt(descriptor: descriptor, name: name, maxBytes: maxBytes, takesPipes: true)
   }
 
   private static func adopt(
-    descriptor: Int32, name: String, maxBytes: Int?, isRest: Bool
+    descriptor: Int32, name: String, maxBytes: Int?, isRest: Bool = false, takesPipes: Bool = true
   ) throws(DataFailure) -> DataFile {
     var isKept = false
     defer { if !isKept { close(descriptor) } }
@@ -85,7 +88,7 @@ extension DataFile {
     case S_IFBLK:
       throw .device(name)
     default:
-      break
+      guard takesPipes else { throw .pipe(name) }
     }
     return try read(descriptor: descriptor, name: name, limit: maxBytes ?? defaultStreamLimit)
   }
@@ -115,6 +118,12 @@ extension DataFailure {
     DataFailure(
       .io, .dataDevice, "`\(name)` is a device, not a file",
       help: ["name a regular file"])
+  }
+
+  static func pipe(_ name: String) -> DataFailure {
+    DataFailure(
+      .io, .dataDevice, "`\(name)` is a pipe, not a file",
+      help: ["a spec names regular files; `--data` takes a pipe in place of `data.file`"])
   }
 
   static func unreadable(_ name: String, _ fault: Int32) -> DataFailure {

@@ -31,7 +31,8 @@ extension TemplateCompiler {
     do {
       return try html.escape()
     } catch {
-      report { $0.unsafe(error.place, tag) }
+      // A scheme that is refused was reported where it stands.
+      if !html.isSchemeFound { report { $0.unsafe(error.place, tag) } }
       return nil
     }
   }
@@ -46,7 +47,7 @@ extension TemplateCompiler {
       let first = min(range.lowerBound &+ index, range.upperBound)
       let place =
         switch problem {
-        case .schemeRefused: range.lowerBound..<max(first, range.lowerBound)
+        case .schemeRefused, .schemeHidden: range.lowerBound..<max(first, range.lowerBound)
         case .schemeOfValue: first..<min(first &+ 1, range.upperBound)
         }
       report { $0.url(problem, at: place) }
@@ -67,9 +68,9 @@ extension TemplateCompiler {
     let end = file.bytes.count
     if html.state != .text {
       report { $0.openEnd(html, at: end..<end) }
-    } else if let element = html.row?.openElement {
+    } else if let problem = html.row?.problemAtEnd {
       report {
-        $0.html(HTMLScanner.Finding(problem: .row(.unclosed(element)), range: 0..<0), in: end..<end)
+        $0.html(HTMLScanner.Finding(problem: .row(problem), range: 0..<0), in: end..<end)
       }
     }
   }

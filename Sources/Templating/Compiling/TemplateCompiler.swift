@@ -61,6 +61,11 @@ struct TemplateCompiler {
   private mutating func tree(of file: TemplateFile) -> TemplateTree? {
     let (tree, faults) = parsed(file, chain: unit.chain)
     bag.add(contentsOf: faults)
+    if html != nil {
+      var reporter = TemplateReporter(file, chain: unit.chain)
+      reporter.controls()
+      bag.add(contentsOf: reporter.bag)
+    }
     return tree
   }
 
@@ -159,6 +164,7 @@ struct TemplateCompiler {
         report { $0.branch(section, before: earlier, after: after) }
         // What goes on is read as the author most likely means it.
         html = after.state == earlier.state ? after : earlier
+        html?.abandonRow()
       }
     }
     if let earlier = before.url, let after = url {
@@ -229,7 +235,7 @@ struct TemplateCompiler {
     program.insertions.append(
       TemplateInsertion(
         name: name, place: unit.file.place(range), isConditional: sectionDepth > 0,
-        isInHead: html?.isInHead ?? false))
+        isInHead: html?.isInHead ?? false, isBehindCharset: html?.hasCharset ?? false))
     html?.scanInsertion()
   }
 

@@ -21,6 +21,10 @@ extension TemplateReporter {
     switch finding.problem {
     case .element(let name):
       report(.templateMarkup, "a template cannot have the element `\(Self.text(name))`", at: place)
+    case .charset:
+      report(
+        .templateMarkup, "a page has the character set `utf-8` alone", at: place,
+        help: ["write `<meta charset=\"utf-8\">`"])
     case .metaHTTPEquiv:
       report(.templateMarkup, "a template cannot have `<meta http-equiv>`", at: place)
     case .cdata:
@@ -47,6 +51,33 @@ extension TemplateReporter {
     }
   }
 
+  /// Reports the first control in HTML: it would not be seen in the template, nor shown in the page.
+  mutating func controls() {
+    guard let found = Self.firstControl(in: bytes) else { return }
+    var digits = String(found.number, radix: 16, uppercase: true)
+    digits = String(repeating: "0", count: max(4 - digits.utf8.count, 0)) + digits
+    report(
+      .templateMarkup, "the control U+\(digits) cannot stand in HTML", at: found.range,
+      help: ["take it away"])
+  }
+
+  /// The first control that is no white space of HTML (C0 or C1, or U+007F), in UTF-8.
+  private static func firstControl(in bytes: [UInt8]) -> (number: UInt32, range: Range<Int>)? {
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case 0x09, 0x0a, 0x0d: continue
+      case ..<0x20, 0x7f: return (UInt32(byte), index..<index &+ 1)
+      case 0xc2:
+        let next = index &+ 1
+        if bytes.indices.contains(next), (0x80...0x9f).contains(bytes[next]) {
+          return (UInt32(bytes[next]), index..<index &+ 2)
+        }
+      default: continue
+      }
+    }
+    return nil
+  }
+
   private mutating func row(_ problem: RowStructure.Problem, at place: Range<Int>) {
     switch problem {
     case .outsideOfCells(let element):
@@ -62,6 +93,10 @@ extension TemplateReporter {
       report(
         .templateMarkup, "`<\(Self.text(element))>` is not closed in its cell", at: place,
         help: ["add `</\(Self.text(element))>` before the cell ends"])
+    case .withoutCells:
+      report(
+        .templateMarkup, "the row has no cells", at: place,
+        help: ["a row is a sequence of `<td>` and `<th>`"])
     case .stray(let element):
       report(.templateMarkup, "`</\(Self.text(element))>` closes nothing here", at: place)
     }
@@ -73,6 +108,10 @@ extension TemplateReporter {
       report(
         .templateURLScheme, "a link cannot have the scheme `\(scheme)`", at: range,
         help: ["use `http`, `https`, `mailto` or a relative link"])
+    case .schemeHidden:
+      report(
+        .templateURLScheme, "a character reference cannot stand where a link has its scheme",
+        at: range, help: ["write the character itself, and `&amp;` for `&`"])
     case .schemeOfValue:
       report(
         .templateURLScheme, "this colon would make a scheme out of a value", at: range,

@@ -19,12 +19,19 @@ struct HTMLScanner: Sendable {
   private var offset = 0
   private var tagStart = 0
   private var attributeStart = 0
+  private var urlStart = 0
+  /// Whether what is wrong with the scheme of the attribute's value was found where it stands.
+  private(set) var isSchemeFound = false
   /// Whether a value of the attribute was refused already.
   private var isRefused = false
   /// The elements of a row's cells, where the template is one of a row.
   private(set) var row: RowStructure?
   /// Whether nothing has ended the head of a page.
   private(set) var isInHead = true
+  /// Whether the page says that it is UTF-8.
+  private(set) var hasCharset = false
+  /// The value of the attribute so far, where it is a character set.
+  private var charset: [UInt8]?
 
   init(isRow: Bool = false) {
     row = isRow ? RowStructure() : nil
@@ -38,6 +45,7 @@ struct HTMLScanner: Sendable {
     findings = []
     tagStart = 0
     attributeStart = 0
+    urlStart = 0
     for (index, byte) in bytes.enumerated() {
       offset = index
       step(byte)
@@ -176,6 +184,18 @@ struct HTMLScanner: Sendable {
       }
     }
     isRefused = false
+    endCharset()
+  }
+
+  /// Looks at the value of `<meta charset>`, which names UTF-8 in any case.
+  private mutating func endCharset() {
+    guard let found = charset else { return }
+    charset = nil
+    if found.elementsEqual("utf-8".utf8) {
+      hasCharset = true
+    } else {
+      find(.charset, from: attributeStart)
+    }
   }
 
   private mutating func endAttributeName() {
@@ -259,17 +279,23 @@ struct HTMLScanner: Sendable {
     case _ where Self.isWhiteSpace(byte): return
     case 0x3e: endTag()
     case 0x22, 0x27:
-      startValue()
+      startValue(isQuoted: true)
       state = .attributeValue(quote: byte)
     default:
-      startValue()
+      startValue(isQuoted: false)
       state = .attributeValue(quote: 0)
       stepValue(byte, quote: 0)
     }
   }
 
-  private mutating func startValue() {
+  private mutating func startValue(isQuoted: Bool) {
     endsWithSlash = false
+    isSchemeFound = false
+    let isCharset =
+      !isEndTag && HTMLNames.isMeta(element)
+      && attribute.elementsEqual("charset".utf8)
+    charset = isCharset ? [] : nil
+    urlStart = isQuoted ? offset &+ 1 : offset
     url = HTMLNames.kind(ofAttribute: attribute) == .url ? URLPlace(isHTML: true) : nil
   }
 
@@ -281,8 +307,23 @@ struct HTMLScanner: Sendable {
       if quote == 0 { stepInTag(byte, needsSeparator: false) }
       return
     }
-    // A literal scheme is the author's; only one that a value can reach is a fault.
-    if let problem = url?.scan(byte), problem == .schemeOfValue { find(.url(problem)) }
+    if var value = charset {
+      Self.append(byte, to: &value)
+      charset = value
+    }
+    guard let problem = url?.scan(byte), !allows(problem) else { return }
+    switch problem {
+    case .schemeOfValue: find(.url(problem))
+    case .schemeRefused, .schemeHidden:
+      find(.url(problem), from: urlStart)
+      isSchemeFound = true
+    }
+  }
+
+  /// Pictures may stand in the page itself (RFC 2397); no value can follow in them.
+  private func allows(_ problem: URLPlace.Problem) -> Bool {
+    element.elementsEqual("img".utf8) && attribute.elementsEqual("src".utf8)
+      && problem == .schemeRefused("data")
   }
 
   // MARK: Bytes
@@ -347,6 +388,8 @@ extension HTMLScanner {
     findings = []
     offset = 0
     url?.scanValue()
+    // A value in a character set makes another one of it.
+    if charset != nil { charset = [0] }
     if state == .text { content() }
   }
 
@@ -354,6 +397,11 @@ extension HTMLScanner {
   mutating func refuseValue() {
     findings = []
     isRefused = true
+  }
+
+  /// Says nothing more about the elements of a row.
+  mutating func abandonRow() {
+    row?.abandon()
   }
 
   /// Takes markup that is put in when the template runs.
@@ -385,6 +433,8 @@ extension HTMLScanner {
       state = before.state
     }
     isInHead = isInHead && before.isInHead
+    hasCharset = hasCharset && before.hasCharset
+    charset = charset == before.charset ? charset : [0]
     if let earlier = before.row, !(row?.join(earlier) ?? true) { return false }
     guard state == before.state, foreignDepth == before.foreignDepth,
       endsWithSlash == before.endsWithSlash

@@ -30,6 +30,8 @@ enum HTMLState: Sendable, Equatable {
 enum HTMLProblem: Sendable, Equatable {
   case element([UInt8])
   case metaHTTPEquiv
+  /// A character set that is not UTF-8.
+  case charset
   case cdata
   case malformedTag
   case missingSeparator

@@ -10,9 +10,14 @@ struct RowStructure: Sendable, Equatable {
     case tablePart([UInt8])
     case unclosed([UInt8])
     case stray([UInt8])
+    case withoutCells
   }
 
   private var isInCell = false
+  /// Whether there was any cell.
+  private(set) var hasCells = false
+  /// Set by a fault after which what is open is not known.
+  private var isAbandoned = false
   /// The elements that are open in the cell, outermost first.
   private var open: [[UInt8]] = []
   private var tables = 0
@@ -25,14 +30,21 @@ struct RowStructure: Sendable, Equatable {
   /// The innermost element that has to be closed before the cell ends.
   var openElement: [UInt8]? { open.last { !HTMLNames.mayStayOpen($0) } }
 
+  /// What is wrong if nothing more follows.
+  var problemAtEnd: Problem? {
+    openElement.map { .unclosed($0) } ?? (hasCells ? nil : .withoutCells)
+  }
+
   /// Takes text, a value or markup that is put in.
   mutating func content() -> Problem? {
-    guard !isInCell else { return nil }
+    guard !isInCell, !isAbandoned else { return nil }
     return outside(nil)
   }
 
   mutating func start(_ element: [UInt8], isClosed: Bool) -> Problem? {
     let isCell = element.elementsEqual("td".utf8) || element.elementsEqual("th".utf8)
+    hasCells = hasCells || isCell
+    if isAbandoned { return nil }
     if tables == 0, isCell {
       let left = openElement
       open = []
@@ -54,6 +66,7 @@ struct RowStructure: Sendable, Equatable {
   }
 
   mutating func end(_ element: [UInt8]) -> Problem? {
+    if isAbandoned { return nil }
     if tables == 0, element.elementsEqual("td".utf8) || element.elementsEqual("th".utf8) {
       guard isInCell else { return .stray(element) }
       let left = openElement
@@ -80,6 +93,7 @@ struct RowStructure: Sendable, Equatable {
       guard let last = elements.lastIndex(where: { !HTMLNames.mayStayOpen($0) }) else { return [] }
       return Array(elements[...last])
     }
+    if isAbandoned { return true }
     guard tables == before.tables else { return false }
     if open != before.open {
       guard closed(open) == closed(before.open) else { return false }
@@ -87,6 +101,13 @@ struct RowStructure: Sendable, Equatable {
     }
     isInCell = isInCell && before.isInCell
     return true
+  }
+
+  /// Looks at nothing more.
+  mutating func abandon() {
+    isAbandoned = true
+    open = []
+    tables = 0
   }
 
   private mutating func outside(_ element: [UInt8]?) -> Problem? {

@@ -13,6 +13,8 @@ struct URLPlace: Sendable, Equatable {
     case decided
     /// A scheme that is not allowed.
     case refused(URLScheme)
+    /// These bytes of an HTML character reference, which may hide what the scheme is.
+    case reference([UInt8])
     /// An HTML character reference hides what the scheme is.
     case hidden
   }
@@ -21,6 +23,7 @@ struct URLPlace: Sendable, Equatable {
   enum Problem: Sendable, Equatable {
     case schemeRefused(String)
     case schemeOfValue
+    case schemeHidden
   }
 
   private(set) var state = State.start
@@ -35,12 +38,13 @@ struct URLPlace: Sendable, Equatable {
   mutating func scan(_ byte: UInt8) -> Problem? {
     switch state {
     case .decided, .refused, .hidden: return nil
+    case .reference(let bytes): return scan(byte, inReference: bytes)
     case .start, .scheme, .mixed, .ambiguous: break
     }
     switch byte {
     case ...0x20: break
     case 0x2f, 0x3f, 0x23: state = .decided
-    case 0x26 where isHTML: state = .hidden
+    case 0x26 where isHTML: state = .reference([])
     case 0x3a: return scanColon()
     default:
       switch state {
@@ -54,6 +58,17 @@ struct URLPlace: Sendable, Equatable {
       default: break
       }
     }
+    return nil
+  }
+
+  /// An ampersand is none of a scheme's characters; any other reference may be one.
+  private mutating func scan(_ byte: UInt8, inReference bytes: [UInt8]) -> Problem? {
+    let bytes = bytes + [byte]
+    guard "amp;".utf8.starts(with: bytes) else {
+      state = .hidden
+      return .schemeHidden
+    }
+    state = bytes.count == 4 ? .decided : .reference(bytes)
     return nil
   }
 
@@ -79,7 +94,15 @@ struct URLPlace: Sendable, Equatable {
     switch state {
     case .start: true
     case .scheme, .mixed, .decided: false
-    case .ambiguous, .refused, .hidden: nil
+    case .ambiguous, .refused, .reference, .hidden: nil
+    }
+  }
+
+  /// Whether the scheme is one that no value can follow, whatever else comes.
+  var isLost: Bool {
+    switch state {
+    case .refused, .hidden: true
+    case .start, .scheme, .mixed, .ambiguous, .decided, .reference: false
     }
   }
 
@@ -93,7 +116,8 @@ struct URLPlace: Sendable, Equatable {
 
   /// The place after a branch that may be skipped, or nil where nothing covers both.
   func joined(_ other: URLPlace) -> URLPlace? {
-    if self == other { return self }
+    if self == other || isLost { return self }
+    if other.isLost { return other }
     var result = self
     switch (state, other.state) {
     case (.scheme, .scheme), (.scheme, .mixed), (.scheme, .decided), (.mixed, .scheme),

@@ -8,6 +8,9 @@ struct TemplateResolver {
     let scope: TemplateScope
     /// Whether the section has names of its own; that of a value has `.` alone.
     let hasNames: Bool
+    /// What `.` is: the value that opened the section, trusted as far as that is; nil where it is
+    /// not known.
+    var item: TemplateScope.Entry?
   }
 
   /// What a name was found to be.
@@ -62,10 +65,14 @@ struct TemplateResolver {
     var unknown = TemplateScope()
     // What is inside of a section that is not known is not known either, but no news.
     unknown.unknownNames = match?.entry == nil ? .accept : .error
-    switch match?.entry?.kind {
-    case .list(let items)?: push(written, items, hasNames: true)
-    case .section(let inner)?: push(written, inner, hasNames: true)
-    case .value?, nil: push(written, unknown, hasNames: match?.entry == nil)
+    let entry = match?.entry
+    let item = entry.map { TemplateScope.Entry(itemOf: $0) }
+    switch entry?.kind {
+    case .list(let items)?: push(Level(section: written, scope: items, hasNames: true, item: item))
+    case .section(let inner)?:
+      push(Level(section: written, scope: inner, hasNames: true, item: item))
+    case .value?, nil:
+      push(Level(section: written, scope: unknown, hasNames: entry == nil, item: item))
     }
     return match.map { slot($0.name) } ?? 0
   }
@@ -74,8 +81,8 @@ struct TemplateResolver {
     if levels.count > 1 { levels.removeLast() }
   }
 
-  private mutating func push(_ section: String, _ scope: TemplateScope, hasNames: Bool) {
-    levels.append(Level(section: section, scope: scope, hasNames: hasNames))
+  private mutating func push(_ level: Level) {
+    levels.append(level)
   }
 
   private mutating func slot(_ name: TemplateName) -> Int {
@@ -95,7 +102,8 @@ struct TemplateResolver {
         unknown(written, key, use)
         return nil
       }
-      return Match(name: TemplateName(text: ".", sections: path(levels.count - 1)), entry: nil)
+      let name = TemplateName(text: ".", sections: path(levels.count - 1))
+      return Match(name: name, entry: levels.last?.item)
     }
     let base = TemplateNameSyntax.withoutRaw(key)
     var withoutRaw: TemplateScope.Entry?
@@ -164,12 +172,18 @@ struct TemplateResolver {
     var code = DiagnosticCode.unknownTemplateName
     var message = "the name `\(written)` is not known here"
     var (notes, help): ([String], [String]) = ([], [])
-    if let place = scopes.lazy.compactMap({ $0.place(of: key) }).first {
+    if key == [0x2e] {
+      message = "`{{.}}` is what a section stands for, and no section is open"
+      help = ["write the name of a value"]
+    } else if let place = scopes.lazy.compactMap({ $0.place(of: key) }).first {
       notes = ["it is known in \(place)"]
     } else if severity == .error, TemplateNameSyntax.isFormula(key) {
       code = .templateSyntax
       message = "`\(written)` is not a name"
       help = ["a template prints names alone; calculate the value in the data"]
+    } else if let opener = scopes.lazy.compactMap({ $0.opener(of: key) }).first {
+      let rest = String(decoding: key.dropFirst(opener.utf8.count + 1), as: UTF8.self)
+      help = ["write `{{#\(opener)}}{{\(rest)}}{{/\(opener)}}`"]
     } else {
       (notes, help) = TemplateNameSyntax.hints(
         for: written, key, among: scopes.flatMap { $0.entries.map(\.name) })

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// The places of a scalar's text in its source, for many questions: the source is scanned once.
-package struct ScalarPlaces {
+package struct ScalarPlaces: Sendable {
   private let span: SourceSpan
   private let map: ScalarSourceMap?
 

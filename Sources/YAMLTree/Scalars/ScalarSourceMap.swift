@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// Which part of the source each part of a scalar's text is written as.
-struct ScalarSourceMap {
+struct ScalarSourceMap: Sendable {
   /// A run of the text: bytes taken as they are, or a piece that stands for other bytes.
   struct Run {
     let text: Range<Int>

@@ -76,7 +76,7 @@ struct ParameterOptionTests {
     "Words that say nothing",
     arguments: [
       (["--set", "kind"], "`--set kind` has no value"),
-      (["--set", "=tea"], "`--set =tea` has no value"),
+      (["--set", "=tea"], "`--set =tea` has no name"),
       (["--set", "kind=tea", "--set", "kind=coffee"], "`--set kind` is given twice"),
     ])
   func usage(_ words: [String], _ message: String) throws {

@@ -125,6 +125,42 @@ struct OutputFileTests {
     #expect(sample.read("report.yaml") == Sample.spec)
   }
 
+  @Test(
+    "Nor is it any other file that the report reads",
+    arguments: [
+      ("beside.csv", "text", "a lookup"), ("looks/note.text.mustache", "csv", "a template"),
+      ("looks/note.html.mustache", "html", "a template"), ("own.css", "html", "the style sheet"),
+      ("link.css", "json", "the style sheet"),
+      ("pictures/tea.gif", "html", "a picture of the report"),
+      ("pictures/tea.gif", "csv", "a picture of the report"),
+    ])
+  func otherInputs(_ output: String, _ kind: String, _ what: String) throws {
+    let sample = try Sample(
+      spec: Sample.spec
+        .replacingOccurrences("data: {", "data: {lookups: {beside: {file: beside.csv}}, ")
+        .replacingOccurrences("columns: [name", "columns: [{field: name, format: image}")
+        + "templates: looks\noutput: {html: {css: own.css}}\n",
+      data: "kind,name,price\ntea,pictures/tea.gif,4\ntea,none.gif,5\n")
+    try sample.folder.write("beside.csv", "a\n1\n")
+    for form in ["text", "html"] { try sample.folder.write("looks/note.\(form).mustache", "x\n") }
+    try sample.folder.write("own.css", "td { color: red }\n")
+    try sample.folder.write("pictures/tea.gif", "GIF89a")
+    try sample.folder.write("pictures/other.gif", "GIF89a")
+    let before = sample.read(output)
+    let run = try sample.shell(
+      "ln -s own.css link.css; \"$sectional\" render report.yaml --to \(kind) -o \(output)")
+    #expect(run.code == 2)
+    #expect(
+      run.errors.contains("error: the output would replace \(what) [wrong-use]\n"), "\(run.errors)")
+    if let before { #expect(sample.read(output) == before) }
+    #expect(sample.read("own.css") == "td { color: red }\n")
+    // What it does not read may be replaced.
+    for other in ["pictures/other.gif", "looks/new.txt"] {
+      let run = try sample.run("render", "report.yaml", "--to", "csv", "-o", other)
+      #expect(run.code == 0, "\(run.errors)")
+    }
+  }
+
   @Test("Nor is the data of `--data`, as a path or as standard input")
   func givenData() throws {
     let sample = try Sample()

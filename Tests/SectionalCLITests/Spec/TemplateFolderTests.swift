@@ -135,6 +135,22 @@ struct TemplateFolderTests {
   }
 
   @Test(
+    "A file that cannot be used is the one error: nothing is known of the names in its folder",
+    arguments: ["printf '\\377' >", "mkdir -p", "head -c 1000001 /dev/zero >", "mkfifo"])
+  func oneError(_ making: String) throws {
+    let run = try Sample(
+      spec: Self.spec + "cells: {offer: {extends: row, file: a}, other: {extends: row, file: b}}\n"
+    ).shell(
+      """
+      mkdir looks; \(making) looks/a.html.mustache; echo '<td>{{> a}}' > looks/b.html.mustache
+      "$sectional" validate report.yaml
+      """)
+    #expect(run.code == 1)
+    #expect(run.errors.contains("`looks/a.html.mustache` "), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count { $0.contains(": error: ") } == 1)
+  }
+
+  @Test(
     "Paths that say so themselves are refused",
     arguments: ["../looks", "a/../../looks", "/etc", "~/looks", "file:///etc", "http://localhost/"])
   func written(_ path: String) throws {

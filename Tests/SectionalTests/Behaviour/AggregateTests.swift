@@ -64,6 +64,28 @@ struct AggregateTests {
     #expect(report.column() == [["2", "2", "1", "2"]])
   }
 
+  @Test("a null in `by` is another key than an empty text, whatever the data writes for it")
+  func nullKeys() throws {
+    let data = csv("kind,day", "tea,1", ",1", "NA,1", ",2", "NA,3")
+    let one = try report(
+      "data: {missing: NA}\nview: {aggregate: {by: kind, fields: {n: count}}}", data)
+    #expect(one.csv().contains(",tea,tea,1\n"))
+    #expect(one.csv().contains(",\"\",,2\n"))
+    #expect(one.csv().contains(",,,2\n"))
+    #expect(one.json().contains("{\"key\": \"\", "))
+    #expect(one.json().contains("{\"key\": null, "))
+    #expect(one.html().contains(".\">"))
+    #expect(one.html().contains(".~\">"))
+    let two = try report(
+      "data: {missing: NA}\nview: {aggregate: {by: [kind, day], fields: {n: count}}}", data)
+    for key in ["[\"\"\"\",\"\"1\"\"]", "[null,\"\"1\"\"]"] {
+      #expect(two.csv().contains(key), "\(two.csv())")
+    }
+    #expect(two.json().contains("{\"key\": [null, \"1\"], "))
+    #expect(!two.csv().contains("NA"))
+    #expect(two.html().contains(".~.1\">"))
+  }
+
   @Test("what functions do not suit and names that are lost are errors")
   func refused() {
     #expect(

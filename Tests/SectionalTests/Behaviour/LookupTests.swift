@@ -51,6 +51,26 @@ struct LookupTests {
       ])
   }
 
+  @Test("a file that is not there or empty is told as what it is")
+  func noTable() throws {
+    let spec = """
+      data: {file: flights.csv, lookups: {airlines: {file: airlines.csv, key: carrier}}}
+      columns: [flight, {id: name, value: "airlines[carrier].name"}]
+      """
+    let missing = try fault(spec, [:])
+    #expect(missing.diagnostics.map(\.code) == ["data-missing-file"])
+    #expect(missing.description.hasSuffix("help: a path in a spec is relative to the spec\n"))
+    for text in ["", "\n\n"] {
+      let empty = try fault(spec, ["airlines.csv": text])
+      #expect(
+        empty.diagnostics.map(\.message)
+          == ["the lookup `airlines` has no fields: its file is empty"])
+    }
+    #expect(
+      try report(spec, ["airlines.csv": "carrier,name\n"]).rows(inSection: 0)?.first
+        == ["1", "–"])
+  }
+
   @Test("numbers find a key of the same value")
   func numbers() throws {
     let report = try report(

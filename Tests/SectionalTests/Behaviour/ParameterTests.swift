@@ -37,6 +37,22 @@ struct ParameterTests {
 
   private struct NoFault: Error {}
 
+  @Test("a default without a type is of the type that data would have, so zeros in front stay")
+  func inferredDefault() throws {
+    #expect(try names("{default: 007}", "params.p == \"007\" && price > 20") == ["Gin"])
+    #expect(try names("{default: -08}", "params.p == \"-08\" && price > 20") == ["Gin"])
+    #expect(try names("{default: 20}", "price > params.p") == ["Gin"])
+    #expect(try names("{default: 12.5}", "price > params.p") == ["Gin"])
+    #expect(try names("{default: 0}", "price > params.p").count == 3)
+  }
+
+  @Test("NaN is no number", arguments: ["NaN", "nan", "inf", ".nan"])
+  func notANumber(_ text: String) throws {
+    let found = try fault("{type: number}", ["p": text])
+    #expect(found.diagnostics.map(\.code) == ["parameter-value"])
+    #expect(found.diagnostics[0].message.hasSuffix("`\(text)` is not a number"))
+  }
+
   @Test("a default stands until a value is given")
   func defaults() throws {
     #expect(try names("{type: string, default: wine}", "kind == params.p") == ["Merlot"])

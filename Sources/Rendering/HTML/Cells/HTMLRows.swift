@@ -170,6 +170,9 @@ struct HTMLRows {
 }
 
 /// The anchor of a row: `SECTION.KEY`, with a point between the fields of a key.
+///
+/// A null, which the key of an aggregated row may have, is `~`: no text is, as two digits follow it
+/// there.
 struct RowAnchor {
   let section: [UInt8]
   let keySlots: [Int]
@@ -180,7 +183,12 @@ struct RowAnchor {
     buffer.append(section)
     for slot in keySlots {
       buffer.append(UInt8(ascii: "."))
-      AnchorText.append(reader.text(at: reader.place(row: row, slot: slot)), to: &buffer)
+      let place = reader.place(row: row, slot: slot)
+      if place.isNull {
+        buffer.append(UInt8(ascii: "~"))
+      } else {
+        AnchorText.append(reader.text(at: place), to: &buffer)
+      }
     }
     buffer.append("\">")
   }

@@ -55,7 +55,8 @@ package struct HTMLTemplate: Sendable {
   private static func name(_ name: TemplateName, _ section: String?) -> Name {
     // The item of a section is the value that opened it.
     if name.text == ".", let section {
-      return HTMLName(rawValue: section).map { .own($0) }
+      let isOfItem = name.sections.count > 1
+      return HTMLName(rawValue: section).map { isOfItem ? .item($0) : .own($0) }
         ?? .place(TemplateName(text: section))
     }
     guard let known = HTMLName(rawValue: name.text), !name.isRaw else {
