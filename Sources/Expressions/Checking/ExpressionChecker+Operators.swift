@@ -17,7 +17,7 @@ extension ExpressionChecker {
     _ operation: BinaryOperator, _ left: NodeID, _ right: NodeID, _ id: NodeID
   ) -> ExpressionType {
     check(left)
-    if types[left] == .string, !operation.isArithmetic {
+    if types[left] == .string || types[left] == .dynamic, !operation.isArithmetic {
       if case .list(let elements) = tree[right].kind {
         quotable.formUnion(elements)
       } else {

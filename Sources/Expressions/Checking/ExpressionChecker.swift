@@ -16,7 +16,7 @@ struct ExpressionChecker {
   var aggregates: [AggregateCall] = []
   /// The variables of the macros around a node.
   var locals: [(name: [UInt8], type: ExpressionType)] = []
-  /// Nodes that are compared with a text, and may be one without its quotes.
+  /// Nodes that are compared with what is or may be a text, and may be one without its quotes.
   var quotable: Set<NodeID> = []
   /// Whether the node is an argument of an aggregate.
   var isInAggregate = false
