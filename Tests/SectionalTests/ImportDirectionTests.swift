@@ -40,6 +40,7 @@ struct ImportDirectionTests {
     "Formatting": ["Foundation", "Synchronization"],
     "Tables": ["Glibc", "Synchronization"],
     "Values": ["Glibc"],
+    "ReportSpec": ["Synchronization"],
     "Sectional": ["Glibc", "Synchronization"],
     "SectionalCLI": ["Glibc"],
     "sectional-bench": ["Foundation", "Glibc"],

@@ -9,6 +9,7 @@ extension SpecDecoder {
   ///   - what: The key as a message calls it; nil for its name.
   ///   - wants: What the key takes.
   ///   - example: How it is written.
+  /// - Returns: The entries in the order of the file.
   mutating func namedEntries(
     _ entry: YAMLMapping.Entry?, _ what: String? = nil, wants: String, example: String
   ) -> [YAMLMapping.Entry] {
