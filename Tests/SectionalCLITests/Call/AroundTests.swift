@@ -69,4 +69,58 @@ struct AroundTests {
     #expect(try sample.run("explain", "report.yaml", "--key", "[\"\"]").code == 0)
     #expect(try sample.run("explain", "report.yaml", "--key", "NA").code == 1)
   }
+
+  // MARK: Where the row stands
+
+  /// Ten numbered rows in two sections, of which the rows 2 and 7 are hidden.
+  private func numbers(_ words: String...) throws -> CommandRun {
+    let spec = """
+      sectional: 1
+      title: false
+      data: {file: data.csv, key: n}
+      view: {group: g}
+      defaults: {hide_rows: n == 2 || n == 7}
+      columns: [n]
+
+      """
+    let data = "g,n\n" + (1...10).map { "\($0 < 6 ? "a" : "b"),\($0)\n" }.joined()
+    let sample = try Sample(spec: spec, data: data)
+    return try CommandRun(["render", "report.yaml"] + words, in: sample.folder.url)
+  }
+
+  @Test(
+    "The row stands in the middle, on top or at the bottom",
+    arguments: [
+      ("middle", "⋮ 8 lines above\nb\n──\n 8\n 9\n10\n"),
+      ("top", "⋮ 9 lines above\nb\n──\n 9\n10\n"),
+      ("bottom", "⋮ 7 lines above\nb\n──\n 6\n 8\n 9\n⋮ 1 line below\n"),
+    ])
+  func position(_ name: String, _ shown: String) throws {
+    let run = try numbers("--around", "9", "--context", "1", "--position", name)
+    #expect(run.errors == "")
+    #expect(run.text == " n\n━━\n" + shown)
+  }
+
+  @Test("A hidden row gives the nearest that is shown, and it is said")
+  func hidden() throws {
+    let run = try numbers("--around", "2", "--context", "0")
+    #expect(run.text.hasPrefix("`2` is hidden; `3` is the nearest row that is shown.\n"))
+    #expect(run.text.contains(" 3\n"))
+    #expect(!run.text.contains(" 4\n"))
+  }
+
+  @Test("A key that no row has is an error, and nothing is written")
+  func unknownKey() throws {
+    let run = try numbers("--around", "77")
+    #expect(run.code == 1)
+    #expect(run.text == "")
+    #expect(run.errors.contains("no row has the key `77`"))
+  }
+
+  @Test("What `--around` does not go with is wrong use")
+  func wrongUse() throws {
+    #expect(try numbers("--around", "9", "--to", "html").code == 2)
+    #expect(try numbers("--context", "3").code == 2)
+    #expect(try numbers("--around", "9", "--position", "left").code == 2)
+  }
 }
