@@ -79,16 +79,17 @@ package struct Pipeline: Sendable {
     plan = try SectionPlan(spec, view: view, expressions, into: &bag)
     if bag.hasErrors { throw PipelineFailure(.content, []) }
     mappings = try MappingsBuilder.make(plan, spec, view)
-    compiler = try Compiler(
-      loaded, view, top, viewing.order, plan, mappings,
-      ColumnCompiler(
-        spec, table, regional.locale, regional.zone, now: input.now ?? .zero,
-        constants: ConstantValues(expressions)),
-      expressions, stages.program)
+    compiler = Compiler(
+      try DrawnReport(
+        loaded, view, top, viewing.order, plan, mappings,
+        ColumnCompiler(
+          spec, table, regional.locale, regional.zone, now: input.now ?? .zero,
+          constants: ConstantValues(expressions)),
+        expressions, stages.program))
   }
 
   /// The table with what expressions say of its rows; a row that is drawn twice may have a copy.
-  package var drawnTable: Table { compiler.table }
+  package var drawnTable: Table { compiler.report.table }
 
   /// The sections and the page of an output.
   package func page(

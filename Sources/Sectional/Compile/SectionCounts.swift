@@ -96,22 +96,22 @@ extension SummaryRows {
   /// The rows of several windows' groups, or only those in the windows, each once; `isOrdered` puts
   /// them in the order of the view across groups.
   static func union(
-    _ windows: [SectionWindow], basis: SummaryBasis, isOrdered: Bool, _ compiler: Compiler
+    _ windows: [SectionWindow], basis: SummaryBasis, isOrdered: Bool, _ report: DrawnReport
   ) -> SummaryRows {
     let shares = GroupShares(windows).shares
-    if basis == .group, let top = compiler.top {
+    if basis == .group, let top = report.top {
       return .streamed(top, groups: shares.map(\.place))
     }
     let rows = shares.flatMap { share -> [UInt32] in
       switch basis {
-      case .group: compiler.view.groups[share.place].allRows
+      case .group: report.view.groups[share.place].allRows
       case .window: share.ranges.flatMap { share.rows[$0.clamped(to: 0..<share.rows.count)] }
       }
     }
-    guard isOrdered, shares.count > 1, !compiler.order.isEmpty else { return .rows(rows) }
+    guard isOrdered, shares.count > 1, !report.order.isEmpty else { return .rows(rows) }
     // `first` and `last` follow the order of the view across groups.
     let ordered = View.make(
-      rows: .some(rows.sorted()), group: nil, order: compiler.order)
+      rows: .some(rows.sorted()), group: nil, order: report.order)
     return .rows(ordered.groups.first?.rows ?? rows)
   }
 }

@@ -44,7 +44,7 @@ extension ExplainedSection {
     for entry in pipeline.plan.entries {
       guard case .group = entry.content, windows.indices.contains(place) else {
         sections.append(
-          fixed(entry, page: takePage(), isHidden: pipeline.compiler.isHidden(entry)))
+          fixed(entry, page: takePage(), isHidden: pipeline.compiler.report.isHidden(entry)))
         continue
       }
       let window = windows[place]
@@ -54,12 +54,12 @@ extension ExplainedSection {
         sections.append(
           consolidated(
             spec, windows, shown: shown, page: own,
-            isHidden: pipeline.compiler.isConsolidatedHidden))
+            isHidden: pipeline.compiler.report.isConsolidatedHidden))
       }
       let isShown = shown.contains(place) && !isEmpty && !isConsolidated
       let own = isShown ? takePage() : nil
       if let own { pageNumbers.append(own) }
-      let isHidden = pipeline.compiler.isHidden(entry)
+      let isHidden = pipeline.compiler.report.isHidden(entry)
       var remarks = SectionRemarks(window, mappings, isHidden: isHidden)
       if isEmpty {
         remarks.addAbsence("no section has a row, and the report's `no_content` stands")

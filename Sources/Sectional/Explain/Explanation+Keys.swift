@@ -51,7 +51,7 @@ extension Explanation {
     if let path = mappings.rowPath(forIndex: index, inGroup: group), let place = placed(path) {
       let facts = [Fact("section", place), Fact("row", String(path.row))]
       if isHidden { return facts + [Fact("shown", "no, the section is hidden")] }
-      let drawing = pipeline.compiler.drawing(ofSection: window.entry.id)
+      let drawing = pipeline.compiler.report.drawing(ofSection: window.entry.id)
       let own = drawing.flatMap { drawing in
         drawing.place(ofIndex: index).map { drawing.facts(ofRowAt: $0) }
       }

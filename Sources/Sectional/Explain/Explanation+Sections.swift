@@ -41,7 +41,7 @@ extension Explanation {
     if section.content == .consolidated {
       facts.append(Fact("stands for", Words.text(window.entry.id)))
     }
-    let drawing = pipeline.compiler.drawing(ofSection: window.entry.id)
+    let drawing = pipeline.compiler.report.drawing(ofSection: window.entry.id)
     if section.isHidden || drawing?.isHidden ?? false {
       facts.append(Fact("drawn", "no, the section is hidden"))
     } else if let drawing, let own = drawing.place(ofIndex: place.index) {

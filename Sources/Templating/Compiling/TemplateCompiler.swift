@@ -235,7 +235,7 @@ struct TemplateCompiler {
     program.insertions.append(
       TemplateInsertion(
         name: name, place: unit.file.place(range), isConditional: sectionDepth > 0,
-        isInHead: html?.isInHead ?? false, isBehindCharset: html?.hasCharset ?? false))
+        isInHead: html?.head.isOpen ?? false, isBehindCharset: html?.head.hasCharset ?? false))
     html?.scanInsertion()
   }
 

@@ -26,19 +26,12 @@ struct HTMLScanner: Sendable {
   private var isRefused = false
   /// The elements of a row's cells, where the template is one of a row.
   private(set) var row: RowStructure?
-  /// Whether nothing has ended the head of a page.
-  private(set) var isInHead = true
-  /// Whether the page says that it is UTF-8.
-  private(set) var hasCharset = false
-  /// The value of the attribute so far, where it is a character set.
-  private var charset: [UInt8]?
+  /// What the head of a page says so far.
+  private(set) var head = PageHead()
 
   init(isRow: Bool = false) {
     row = isRow ? RowStructure() : nil
   }
-
-  /// Names are cut here; no name with a meaning is as long.
-  private static let longestName = 64
 
   /// Takes literal bytes; what is wrong with them replaces the earlier `findings`.
   mutating func scan(_ bytes: ArraySlice<UInt8>) {
@@ -62,7 +55,7 @@ struct HTMLScanner: Sendable {
 
   /// Takes text of the page, or a value in it.
   private mutating func content() {
-    isInHead = false
+    head.end()
     find(row?.content())
   }
 
@@ -72,12 +65,12 @@ struct HTMLScanner: Sendable {
       if byte == 0x3c {
         tagStart = offset
         state = .tagOpen
-      } else if !Self.isWhiteSpace(byte) {
+      } else if !HTMLBytes.isWhiteSpace(byte) {
         content()
       }
     case .tagOpen: stepTagOpen(byte)
     case .endTagOpen:
-      if Self.isLetter(byte) {
+      if HTMLBytes.isLetter(byte) {
         startTag(byte, isEnd: true)
       } else {
         state = byte == 0x3e ? .text : .otherDeclaration
@@ -88,11 +81,11 @@ struct HTMLScanner: Sendable {
     case .otherDeclaration:
       if byte == 0x3e { state = .text }
     case .tagName:
-      if Self.endsName(byte) {
+      if HTMLBytes.endsName(byte) {
         endTagName()
         stepInTag(byte, needsSeparator: false)
       } else {
-        Self.append(byte, to: &element)
+        HTMLBytes.append(byte, to: &element)
       }
     case .inTag(let needsSeparator): stepInTag(byte, needsSeparator: needsSeparator)
     case .attributeName, .afterAttributeName: stepAttributeName(byte)
@@ -112,7 +105,7 @@ struct HTMLScanner: Sendable {
     case 0x3c:
       content()
       tagStart = offset
-    case _ where Self.isLetter(byte): startTag(byte, isEnd: false)
+    case _ where HTMLBytes.isLetter(byte): startTag(byte, isEnd: false)
     default:
       content()
       state = .text
@@ -147,11 +140,11 @@ struct HTMLScanner: Sendable {
   private mutating func stepRawText(_ byte: UInt8, matched: Int) {
     guard !element.elementsEqual("plaintext".utf8) else { return }
     let closing = [0x3c, 0x2f] + element
-    if matched == closing.count, Self.endsName(byte) {
+    if matched == closing.count, HTMLBytes.endsName(byte) {
       isEndTag = true
       state = .inTag(needsSeparator: false)
       stepInTag(byte, needsSeparator: false)
-    } else if matched < closing.count, Self.lowered(byte) == closing[matched] {
+    } else if matched < closing.count, HTMLBytes.lowered(byte) == closing[matched] {
       state = .rawText(matched: matched &+ 1)
     } else {
       // In `svg` and `math` these elements have markup inside after all.
@@ -167,7 +160,7 @@ struct HTMLScanner: Sendable {
     endsWithSlash = false
     element = []
     attribute = []
-    Self.append(byte, to: &element)
+    HTMLBytes.append(byte, to: &element)
     state = .tagName
   }
 
@@ -184,18 +177,7 @@ struct HTMLScanner: Sendable {
       }
     }
     isRefused = false
-    endCharset()
-  }
-
-  /// Looks at the value of `<meta charset>`, which names UTF-8 in any case.
-  private mutating func endCharset() {
-    guard let found = charset else { return }
-    charset = nil
-    if found.elementsEqual("utf-8".utf8) {
-      hasCharset = true
-    } else {
-      find(.charset, from: attributeStart)
-    }
+    if !head.endValue() { find(.charset, from: attributeStart) }
   }
 
   private mutating func endAttributeName() {
@@ -210,7 +192,7 @@ struct HTMLScanner: Sendable {
     case 0x2f:
       endsWithSlash = true
       state = .inTag(needsSeparator: false)
-    case _ where Self.isWhiteSpace(byte):
+    case _ where HTMLBytes.isWhiteSpace(byte):
       endsWithSlash = false
       state = .inTag(needsSeparator: false)
     default:
@@ -227,7 +209,7 @@ struct HTMLScanner: Sendable {
   /// Takes an element for the head of a page and for the cells of a row.
   private mutating func takeElement() {
     let isClosed = endsWithSlash && foreignDepth > 0
-    if !HTMLNames.isOfHead(element) { isInHead = false }
+    if !HTMLNames.isOfHead(element) { head.end() }
     guard var row else { return }
     let problem = isEndTag ? row.end(element) : row.start(element, isClosed: isClosed)
     self.row = row
@@ -253,7 +235,7 @@ struct HTMLScanner: Sendable {
     case 0x3d:
       endAttributeName()
       state = .beforeAttributeValue
-    case _ where Self.isWhiteSpace(byte): state = .afterAttributeName
+    case _ where HTMLBytes.isWhiteSpace(byte): state = .afterAttributeName
     case 0x3e, 0x2f:
       endAttributeName()
       stepInTag(byte, needsSeparator: false)
@@ -271,12 +253,12 @@ struct HTMLScanner: Sendable {
   private mutating func appendToAttribute(_ byte: UInt8) {
     // A quote or `<` in a name means that a quote or `>` before it is missing.
     if byte == 0x22 || byte == 0x27 || byte == 0x3c { find(.malformedTag) }
-    Self.append(byte, to: &attribute)
+    HTMLBytes.append(byte, to: &attribute)
   }
 
   private mutating func stepBeforeValue(_ byte: UInt8) {
     switch byte {
-    case _ where Self.isWhiteSpace(byte): return
+    case _ where HTMLBytes.isWhiteSpace(byte): return
     case 0x3e: endTag()
     case 0x22, 0x27:
       startValue(isQuoted: true)
@@ -291,26 +273,20 @@ struct HTMLScanner: Sendable {
   private mutating func startValue(isQuoted: Bool) {
     endsWithSlash = false
     isSchemeFound = false
-    let isCharset =
-      !isEndTag && HTMLNames.isMeta(element)
-      && attribute.elementsEqual("charset".utf8)
-    charset = isCharset ? [] : nil
+    head.startValue(of: attribute, in: element, isEndTag: isEndTag)
     urlStart = isQuoted ? offset &+ 1 : offset
     url = HTMLNames.kind(ofAttribute: attribute) == .url ? URLPlace(isHTML: true) : nil
   }
 
   private mutating func stepValue(_ byte: UInt8, quote: UInt8) {
-    if quote == 0 ? byte == 0x3e || Self.isWhiteSpace(byte) : byte == quote {
+    if quote == 0 ? byte == 0x3e || HTMLBytes.isWhiteSpace(byte) : byte == quote {
       url = nil
       endValue()
       state = .inTag(needsSeparator: false)
       if quote == 0 { stepInTag(byte, needsSeparator: false) }
       return
     }
-    if var value = charset {
-      Self.append(byte, to: &value)
-      charset = value
-    }
+    head.takeValue(byte)
     guard let problem = url?.scan(byte), !allows(problem) else { return }
     switch problem {
     case .schemeOfValue: find(.url(problem))
@@ -324,28 +300,6 @@ struct HTMLScanner: Sendable {
   private func allows(_ problem: URLPlace.Problem) -> Bool {
     element.elementsEqual("img".utf8) && attribute.elementsEqual("src".utf8)
       && problem == .schemeRefused("data")
-  }
-
-  // MARK: Bytes
-
-  private static func append(_ byte: UInt8, to name: inout [UInt8]) {
-    if name.count < longestName { name.append(lowered(byte)) }
-  }
-
-  private static func lowered(_ byte: UInt8) -> UInt8 {
-    (0x41...0x5a).contains(byte) ? byte | 0x20 : byte
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x61...0x7a).contains(lowered(byte))
-  }
-
-  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0c || byte == 0x0d
-  }
-
-  private static func endsName(_ byte: UInt8) -> Bool {
-    isWhiteSpace(byte) || byte == 0x2f || byte == 0x3e
   }
 }
 
@@ -388,8 +342,7 @@ extension HTMLScanner {
     findings = []
     offset = 0
     url?.scanValue()
-    // A value in a character set makes another one of it.
-    if charset != nil { charset = [0] }
+    head.takeTemplateValue()
     if state == .text { content() }
   }
 
@@ -406,9 +359,9 @@ extension HTMLScanner {
 
   /// Takes markup that is put in when the template runs.
   mutating func scanInsertion() {
-    let isInHead = isInHead
+    let isInHead = head.isOpen
     scanValue()
-    self.isInHead = isInHead
+    head.isOpen = isInHead
   }
 
   /// Ends a name that a branch would otherwise go on with.
@@ -432,9 +385,7 @@ extension HTMLScanner {
     if before.state == .inTag(needsSeparator: true), state == .inTag(needsSeparator: false) {
       state = before.state
     }
-    isInHead = isInHead && before.isInHead
-    hasCharset = hasCharset && before.hasCharset
-    charset = charset == before.charset ? charset : [0]
+    head.join(before.head)
     if let earlier = before.row, !(row?.join(earlier) ?? true) { return false }
     guard state == before.state, foreignDepth == before.foreignDepth,
       endsWithSlash == before.endsWithSlash
@@ -452,14 +403,5 @@ extension HTMLScanner {
       }
       return true
     }
-  }
-}
-
-/// Thrown for a value in a place where no escaping makes it safe.
-struct HTMLUnsafe: Error {
-  let place: HTMLUnsafePlace
-
-  init(_ place: HTMLUnsafePlace) {
-    self.place = place
   }
 }
