@@ -59,7 +59,7 @@ let package = Package(
     module(
       "Rendering",
       [
-        "CMarkGFM", "CPrefetch", "Diagnostics", "Formatting", "Sections", "Templating",
+        "CMarkGFM", "CPrefetch", "Diagnostics", "Formatting", "Mappings", "Sections", "Templating",
         "TextWidth", "Values",
       ]),
 

@@ -19,8 +19,8 @@ struct ImportDirectionTests {
     "Tables": ["Diagnostics", "Values"],
     "Formatting": ["Diagnostics", "Values"],
     "Rendering": [
-      "CMarkGFM", "CPrefetch", "Diagnostics", "Formatting", "Sections", "Templating", "TextWidth",
-      "Values",
+      "CMarkGFM", "CPrefetch", "Diagnostics", "Formatting", "Mappings", "Sections", "Templating",
+      "TextWidth", "Values",
     ],
     "Sectional": [
       "Diagnostics", "Expressions", "Formatting", "Mappings", "Rendering", "ReportSpec", "Sections",

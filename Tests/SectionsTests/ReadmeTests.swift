@@ -3,18 +3,21 @@ import Sections
 import TestSupport
 import Testing
 
-/// Runs the example of the README's chapter on sections.
+/// Runs the examples of the README's chapter on sections.
 @Suite("README: sections")
 struct ReadmeTests {
-  @Test("the example prints what the README says")
-  func example() throws {
-    let block = try #require(try ReadmeChapter("Sections").blocks.first)
-    var printed: [String] = []
-    try comments { printed.append("\($0)") }
-    #expect(printed == ReadmeChapter.printed(by: block))
+  @Test("the examples print what the README says")
+  func examples() throws {
+    let blocks = try ReadmeChapter("Sections").blocks
+    for (block, example) in zip(blocks, [comments, fitted]) {
+      var printed: [String] = []
+      try example { printed.append("\($0)") }
+      #expect(printed == ReadmeChapter.printed(by: block))
+    }
+    #expect(blocks.count == 2)
   }
 
-  @Test("the example is that of the README")
+  @Test("the examples are those of the README")
   func source() throws {
     #expect(try ReadmeChapter("Sections").lines(missingIn: #filePath) == [])
   }
@@ -48,4 +51,19 @@ private func comments(_ print: (Any) -> Void) throws {
   print(page.section("comments")?.rows?.hiddenRows.map { $0.key?.text ?? "" } ?? [])
   try page.edit("comments") { rows in rows.removeAll() }
   print(page.section("comments")?.note == .literal("No comments yet"))
+}
+
+private func fitted(_ print: (Any) -> Void) throws {
+  var heights = FittedHeights<CellIdentifier> { cell, _ in
+    CellLayout(LineBudget(minimum: cell == "author_other" ? 2 : 1, limit: 3) ?? .standard)
+  }
+  let wrap = { (text: String, columns: Int) in (text.count + columns - 1) / columns }
+  let texts = ["How long does it ferment? Mine still bubbles.", "Ten days."]
+  var map = LineMap()
+  for (row, text) in texts.enumerated() {
+    let lines = heights.lines(of: text, in: "author_other", width: 12, wrap: wrap)
+    map.add(RowPath(section: 0, row: row), lines: lines)
+  }
+  print(map.count)
+  print(try map.row(atLine: 3)?.row ?? -1)
 }

@@ -1,3 +1,4 @@
+import Mappings
 import Sections
 import Values
 
@@ -17,84 +18,122 @@ package struct MarkdownTable {
 
   /// Writes the whole table.
   package func render(to sink: any ByteSink) throws {
+    _ = try renderNotingLines(to: sink)
+  }
+
+  /// Writes the whole table.
+  ///
+  /// - Returns: What its lines show.
+  /// - Throws: What the sink throws.
+  package func renderNotingLines(to sink: any ByteSink) throws -> TextLines {
     var output = BufferedOutput(to: sink)
+    var lines = TextLines()
     for text in [page.title, page.subtitle] {
       guard let text, !text.isEmpty else { continue }
       MarkdownText.append(text, .lineStart, to: &output.buffer)
       output.buffer.append("\n\n")
+      lines.add(2)
     }
-    if !page.columns.isEmpty { rows.heads(to: &output.buffer) }
+    if !page.columns.isEmpty {
+      rows.heads(to: &output.buffer)
+      lines.add(2)
+    }
+    lines.endHeads()
     for (place, section) in page.sections.enumerated() {
-      if place == page.noContentPlace { noContent(&output.buffer) }
-      if !section.section.isHidden { try draw(section, to: &output) }
+      if place == page.noContentPlace { noContent(&output.buffer, &lines) }
+      if !section.section.isHidden { try draw(section, number: place, to: &output, &lines) }
     }
-    if page.noContentPlace == page.sections.count { noContent(&output.buffer) }
-    if let summary = page.summary { draw(summary, &output.buffer) }
+    if page.noContentPlace == page.sections.count { noContent(&output.buffer, &lines) }
+    if let summary = page.summary { draw(summary, nil, &output.buffer, &lines) }
     if let footer = page.footer, !footer.isEmpty {
       output.buffer.append("\n")
       MarkdownText.append(footer, .lineStart, to: &output.buffer)
       output.buffer.append("\n")
+      lines.add(2)
     }
     try output.flush()
+    return lines
   }
 
-  private func noContent(_ buffer: inout ByteBuffer) {
-    if let row = page.noContent { wide(row.text, &buffer) }
+  private func noContent(_ buffer: inout ByteBuffer, _ lines: inout TextLines) {
+    if let row = page.noContent { wide(row.text, nil, &buffer, &lines) }
   }
 
-  private func draw(_ section: PageSection, to output: inout BufferedOutput) throws {
-    if let title = section.title { wide(title, &output.buffer) }
+  private func draw(
+    _ section: PageSection, number: Int, to output: inout BufferedOutput, _ lines: inout TextLines
+  ) throws {
+    if let title = section.title {
+      let start = lines.rows.count
+      wide(title, nil, &output.buffer, &lines)
+      lines.endTitle(ofSection: number, from: start)
+    }
     if section.isCollapsed {
-      wide(section.foldedWords(page.counts), &output.buffer)
+      wide(section.foldedWords(page.counts), nil, &output.buffer, &lines)
       return
     }
+    var path = RowPath(section: number, row: 0)
     for item in section.section.items {
       switch item {
       case .fixed(let row), .note(let row):
-        if let drawn = section.rows[row] { wide(drawn.text, &output.buffer) }
+        if let drawn = section.rows[row] { wide(drawn.text, path, &output.buffer, &lines) }
       case .earlier(let run):
-        wide(section.runs[run].earlier, &output.buffer)
+        wide(section.runs[run].earlier, path, &output.buffer, &lines)
       case .more(let run):
-        wide(section.runs[run].more, &output.buffer)
+        wide(section.runs[run].more, path, &output.buffer, &lines)
       case .rows(let run):
-        try draw(section.runs[run], to: &output)
+        try draw(section.runs[run], from: path, to: &output, &lines)
+        path = RowPath(section: number, row: path.row + section.runs[run].count)
+        continue
       case .summary:
-        if let summary = section.summary { draw(summary, &output.buffer) }
+        if let summary = section.summary { draw(summary, path, &output.buffer, &lines) }
       }
+      path = RowPath(section: number, row: path.row + 1)
     }
-    if let footer = section.footer { wide(footer, &output.buffer) }
+    if let footer = section.footer { wide(footer, nil, &output.buffer, &lines) }
   }
 
-  private func draw(_ run: PageRun, to output: inout BufferedOutput) throws {
+  /// Draws the rows of a run, of which the first is `first` in its section.
+  private func draw(
+    _ run: PageRun, from first: RowPath, to output: inout BufferedOutput,
+    _ lines: inout TextLines
+  ) throws {
     let reader = CellReader(page.texts)
     var scratch = ByteBuffer(capacity: 256)
     try run.forEachStretch(of: page) { prototype, indices in
       for index in indices {
         let row = run.row(at: index)
+        let path = RowPath(section: first.section, row: first.row + index)
         if let text = prototype.text {
           scratch.removeAll()
           _ = reader.append(text, row: row, index: index, run: run, to: &scratch)
-          wide(scratch.bytes(), &output.buffer)
+          wide(scratch.bytes(), path, &output.buffer, &lines)
         } else if !page.columns.isEmpty {
           rows.append(row, index, run, to: &output.buffer)
+          lines.add(1, of: path)
         }
         try output.flushIfFull()
       }
     }
   }
 
-  private func draw(_ summary: SummaryLine, _ buffer: inout ByteBuffer) {
-    if let text = summary.text { return wide(text, &buffer) }
+  private func draw(
+    _ summary: SummaryLine, _ path: RowPath?, _ buffer: inout ByteBuffer, _ lines: inout TextLines
+  ) {
+    if let text = summary.text { return wide(text, path, &buffer, &lines) }
     let (label, cells) = summary.labelled
-    if let label { wide(label, &buffer) }
+    if let label { wide(label, path, &buffer, &lines) }
     rows.append(cells, to: &buffer)
+    lines.add(1, of: path)
   }
 
   /// A row of one text; the cells that are missing are empty ones (GFM §4.10).
-  private func wide(_ text: [UInt8], _ buffer: inout ByteBuffer) {
+  private func wide(
+    _ text: [UInt8], _ path: RowPath?, _ buffer: inout ByteBuffer, _ lines: inout TextLines
+  ) {
     buffer.append("| ")
     MarkdownText.append(text, to: &buffer)
     buffer.append(" |\n")
+    lines.add(1, of: path)
   }
 }
 

@@ -18,13 +18,14 @@ struct TextCells {
   ///   - isHead: Whether shorter cells stand at the bottom, on the rule below them.
   ///   - folding: Memory for folded texts that lasts from row to row.
   ///   - buffer: Gets the lines.
+  /// - Returns: The number of lines.
   @inline(__always)
   func append(
     _ line: borrowing TextLine, height: LineBudget = .standard, style: TextStyle = .plain,
     isHead: Bool = false, _ folding: inout TextFolding, to buffer: inout ByteBuffer
-  ) {
+  ) -> Int {
     let count = min(line.cells.count, columns.count)
-    var fits = height.minimum <= 1 && !isHead && style.opening == nil
+    var fits = height.lines(ofWrapped: 1) == 1 && !isHead && style.opening == nil
     var bytes = 0
     line.cells.withUnsafeBufferPointer { cells in
       columns.withUnsafeBufferPointer { columns in
@@ -37,10 +38,11 @@ struct TextCells {
     }
     if fits {
       single(line, count: count, bytes: bytes, to: &buffer)
-    } else {
-      folding.fold(line, self, height)
-      folding.append(line, self, style: style, isHead: isHead, to: &buffer)
+      return 1
     }
+    folding.fold(line, self, height)
+    folding.append(line, self, style: style, isHead: isHead, to: &buffer)
+    return folding.height
   }
 
   private func single(

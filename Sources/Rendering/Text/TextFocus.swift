@@ -1,24 +1,6 @@
-package import Sections
+package import Mappings
+import Sections
 import Values
-
-/// The row that a text is printed around.
-package struct RowFocus: Sendable {
-  /// Where it stands in its section.
-  package enum Place: Equatable, Sendable {
-    /// The drawn row `index` of a run.
-    case data(run: Int, index: Int)
-    case fixed(Row)
-  }
-
-  /// The number of the section on the page.
-  package let section: Int
-  package let place: Place
-
-  package init(section: Int, place: Place) {
-    self.section = section
-    self.place = place
-  }
-}
 
 /// Where the row stands in what is printed around it.
 package enum FocusPosition: String, Sendable, CaseIterable {
@@ -40,42 +22,33 @@ package struct FocusWindow: Sendable {
   }
 }
 
-/// Where the parts that matter stand in a text, in bytes.
-struct FocusMarks {
-  /// The end of the title and the heads of the columns.
-  var heads = 0
-  /// The title of the row's section.
-  var title = 0..<0
-  /// The row; nil where it was not drawn.
-  var row: Range<Int>?
-}
-
-extension TextRenderer {
-  /// Writes the lines around a row, under the heads of the table and of its section.
+extension FocusWindow {
+  /// Writes the lines of a text around a row, under the heads of the table and of its section.
   ///
   /// - Parameters:
-  ///   - focus: The row.
-  ///   - window: How much is printed around it.
-  ///   - sink: Gets the text.
+  ///   - text: The whole text.
+  ///   - lines: What its lines show.
+  ///   - row: The row among all that its section draws.
+  ///   - border: How the text is drawn; nil for a table with Markdown's bars.
+  ///   - sink: Gets the lines.
   /// - Returns: Whether the row is drawn; nothing was written otherwise.
   /// - Throws: What the sink throws.
-  package func render(
-    around focus: RowFocus, _ window: FocusWindow, to sink: any ByteSink
+  package func write(
+    _ text: [UInt8], _ lines: TextLines, around row: RowPath, _ border: TextBorder?,
+    to sink: any ByteSink
   ) throws -> Bool {
-    let memory = MemorySink()
-    var marks = FocusMarks()
-    try render(to: memory, focus, &marks)
-    guard let row = marks.row else { return false }
-    let text = FocusText(memory.bytes, marks, row, window)
+    guard let wanted = lines.rows.lines(of: row) else { return false }
+    let parts = FocusParts(text, lines, wanted, title: lines.title(ofSection: row.section), self)
     var output = BufferedOutput(to: sink)
-    if let note = window.note {
+    if let note {
       output.buffer.append(note)
       output.buffer.append("\n\n")
     }
-    for part in text.parts {
+    for part in parts.parts {
       switch part {
-      case .lines(let lines): output.buffer.append(Array(memory.bytes[text.bytes(of: lines)]))
-      case .left(let count, let side): FocusText.append(count, side, border, to: &output.buffer)
+      case .lines(let lines): output.buffer.append(Array(text[parts.bytes(of: lines)]))
+      case .left(let count, let side):
+        FocusParts.append(count, side, border, to: &output.buffer)
       }
       try output.flushIfFull()
     }
@@ -85,7 +58,7 @@ extension TextRenderer {
 }
 
 /// Chooses the lines of a text that are printed around a row.
-private struct FocusText {
+private struct FocusParts {
   enum Part {
     case lines(Range<Int>)
     /// So many lines are left out.
@@ -96,11 +69,12 @@ private struct FocusText {
   /// Where each line begins, and where the last one ends.
   private var starts: [Int] = [0]
 
-  init(_ bytes: [UInt8], _ marks: FocusMarks, _ row: Range<Int>, _ window: FocusWindow) {
+  init(
+    _ bytes: [UInt8], _ lines: TextLines, _ wanted: Range<Int>, title: Range<Int>,
+    _ window: FocusWindow
+  ) {
     for (place, byte) in bytes.enumerated() where byte == 0x0A { starts.append(place + 1) }
-    let heads = line(at: marks.heads)
-    let title = line(at: marks.title.lowerBound)..<line(at: marks.title.upperBound)
-    let wanted = line(at: row.lowerBound)..<line(at: row.upperBound)
+    let heads = lines.heads
     let (above, below) =
       switch window.position {
       case .top: (0, window.context * 2)
@@ -123,28 +97,18 @@ private struct FocusText {
   /// Number of lines.
   private var count: Int { starts.count - 1 }
 
-  /// The line that begins at a place.
-  private func line(at place: Int) -> Int {
-    var low = 0
-    var high = starts.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < place { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   func bytes(of lines: Range<Int>) -> Range<Int> {
     starts[lines.lowerBound]..<starts[lines.upperBound]
   }
 
   static func append(
-    _ count: Int, _ side: StaticString, _ border: TextBorder, to buffer: inout ByteBuffer
+    _ count: Int, _ side: StaticString, _ border: TextBorder?, to buffer: inout ByteBuffer
   ) {
-    buffer.append(border.moreSign)
+    if border == nil { buffer.append("| ") }
+    buffer.append((border ?? .unicode).moreSign)
     buffer.append(integer: count)
     buffer.append(count == 1 ? " line " : " lines ")
     buffer.append(side)
-    buffer.append("\n")
+    buffer.append(border == nil ? " |\n" : "\n")
   }
 }

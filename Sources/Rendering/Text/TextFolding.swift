@@ -17,7 +17,8 @@ struct TextFolding: ~Copyable {
   /// Where each cell's pieces begin, and where the last one's end.
   private var starts: [Int] = []
   private var ranges: [Range<Int>] = []
-  private var height = 0
+  /// Lines of the row.
+  private(set) var height = 0
 
   /// Folds every cell of a row to its column.
   mutating func fold(_ line: borrowing TextLine, _ cells: TextCells, _ budget: LineBudget) {

@@ -1,3 +1,4 @@
+import Mappings
 import Sections
 import TextWidth
 import Values
@@ -14,11 +15,13 @@ package struct TextRenderer {
   package static let defaultWidth = 100
 
   private let page: Page
-  let border: TextBorder
+  private let border: TextBorder
   private let isStyled: Bool
   private let width: Int
   private let lineWidth: Int
   private let cells: TextCells
+  private let rows: TextRows
+  private let heights: FittedHeights<Int>
   /// Draws rows in lines of title and value where the page has no room for columns.
   private let stack: TextStack?
 
@@ -58,52 +61,74 @@ package struct TextRenderer {
         decimalMark: NumberMark(column.decimalMark), tailWidth: isLinedUp ? extent.tail : 0)
     }
     cells = TextCells(columns: drawn, border: border, gap: layout.gap)
+    rows = TextRows(page.texts, page.columns, cells, isStyled: isStyled)
+    heights = TextRenderer.heights(of: page.prototypes, self.stack)
+  }
+
+  /// The heights of rows by the places of their prototypes: of texts across the page, of values
+  /// beside their titles, or of cells, which have the widths of the page's columns.
+  private static func heights(
+    of prototypes: [RowPrototype], _ stack: TextStack?
+  ) -> FittedHeights<Int> {
+    FittedHeights { place, _ in
+      guard prototypes.indices.contains(place) else { return stack?.layout() ?? .standard }
+      let prototype = prototypes[place]
+      guard let stack, prototype.text == nil else { return CellLayout(prototype.lines) }
+      return stack.layout(prototype.lines)
+    }
   }
 
   /// Writes the whole table.
   package func render(to sink: any ByteSink) throws {
-    var marks = FocusMarks()
-    try render(to: sink, nil, &marks)
+    _ = try draw(to: sink, notesLines: false)
   }
 
-  /// Writes the whole table and notes where the row of `focus` stands.
-  func render(to sink: any ByteSink, _ focus: RowFocus?, _ marks: inout FocusMarks) throws {
-    var output = BufferedOutput(to: sink)
-    if let title = page.title { wide(title, .bold, &output.buffer) }
-    if let subtitle = page.subtitle { wide(subtitle, .dim, &output.buffer) }
-    if page.title != nil || page.subtitle != nil { newLine(&output.buffer) }
-    if page.drawsColumns, stack == nil { heads(&output.buffer) }
-    marks.heads = output.count
+  /// Writes the whole table.
+  ///
+  /// - Returns: What its lines show.
+  /// - Throws: What the sink throws.
+  package func renderNotingLines(to sink: any ByteSink) throws -> TextLines {
+    try draw(to: sink, notesLines: true) ?? TextLines()
+  }
+
+  private func draw(to sink: any ByteSink, notesLines: Bool) throws -> TextLines? {
+    var drawing = TextDrawing(to: sink, heights: heights, notesLines: notesLines)
+    if let title = page.title { wide(title, .bold, &drawing) }
+    if let subtitle = page.subtitle { wide(subtitle, .dim, &drawing) }
+    if page.title != nil || page.subtitle != nil { drawing.newLine() }
+    if page.drawsColumns, stack == nil { heads(&drawing) }
+    drawing.lines?.endHeads()
     var isFirst = true
     for (place, section) in page.sections.enumerated() {
       if place == page.noContentPlace {
-        noContent(&output.buffer)
+        noContent(&drawing)
         isFirst = false
       }
       if section.section.isHidden { continue }
-      if !isFirst { newLine(&output.buffer) }
+      if !isFirst { drawing.newLine() }
       isFirst = false
-      try draw(section, focus?.section == place ? focus : nil, &marks, to: &output)
+      try draw(section, number: place, &drawing)
     }
-    if page.noContentPlace == page.sections.count { noContent(&output.buffer) }
+    if page.noContentPlace == page.sections.count { noContent(&drawing) }
     if let summary = page.summary {
-      newLine(&output.buffer)
-      rule(border.strongRule, &output.buffer)
-      draw(summary, &output.buffer)
+      drawing.newLine()
+      rule(border.strongRule, &drawing)
+      draw(summary, &drawing)
     }
     if let footer = page.footer {
-      newLine(&output.buffer)
-      wide(footer, .dim, &output.buffer)
+      drawing.newLine()
+      wide(footer, .dim, &drawing)
     }
-    try output.flush()
+    try drawing.output.flush()
+    return drawing.lines
   }
 
   // MARK: Parts
 
-  private func heads(_ buffer: inout ByteBuffer) {
+  private func heads(_ drawing: inout TextDrawing) {
     guard !page.columns.isEmpty else { return }
     let spanners = SpannerRow(page.columns.map(\.spanner))
-    if !spanners.isEmpty { draw(spanners, &buffer) }
+    if !spanners.isEmpty { draw(spanners, &drawing) }
     let titles = cells.columns.map { column in
       var title = column
       title.wraps = true
@@ -112,11 +137,11 @@ package struct TextRenderer {
     }
     var line = TextLine()
     for column in page.columns { line.add(column.title) }
-    draw(line, in: titles, .bold, isHead: true, &buffer)
-    rule(border.strongRule, &buffer)
+    draw(line, in: titles, .bold, isHead: true, &drawing)
+    rule(border.strongRule, &drawing)
   }
 
-  private func draw(_ spanners: SpannerRow, _ buffer: inout ByteBuffer) {
+  private func draw(_ spanners: SpannerRow, _ drawing: inout TextDrawing) {
     var merged: [TextColumn] = []
     var place = 0
     var line = TextLine()
@@ -126,7 +151,7 @@ package struct TextRenderer {
       line.add(cell.title.map { ruled($0, width: width) } ?? [])
       place += cell.count
     }
-    draw(line, in: merged, .bold, isHead: true, &buffer)
+    draw(line, in: merged, .bold, isHead: true, &drawing)
   }
 
   /// A title between light rules that reach as far as the columns under it.
@@ -146,122 +171,111 @@ package struct TextRenderer {
     cells.columns[places].reduce(0) { $0 + $1.width } + cells.gap * max(places.count - 1, 0)
   }
 
-  private func noContent(_ buffer: inout ByteBuffer) {
-    if let row = page.noContent { wide(row.text, .dim, &buffer, height: row.lines) }
+  private func noContent(_ drawing: inout TextDrawing) {
+    if let row = page.noContent { wide(row, .dim, &drawing) }
   }
 
   private func draw(
-    _ section: PageSection, _ focus: RowFocus?, _ marks: inout FocusMarks,
-    to output: inout BufferedOutput
+    _ section: PageSection, number: Int, _ drawing: inout TextDrawing
   ) throws {
-    let start = output.count
     if let title = section.title {
-      wide(title, .bold, &output.buffer)
-      rule(border.lightRule, &output.buffer)
+      let start = drawing.lines?.rows.count ?? 0
+      wide(title, .bold, &drawing)
+      rule(border.lightRule, &drawing)
+      drawing.lines?.endTitle(ofSection: number, from: start)
     }
-    if focus != nil { marks.title = start..<output.count }
     if section.isCollapsed {
-      wide(section.foldedWords(page.counts), .dim, &output.buffer)
+      wide(section.foldedWords(page.counts), .dim, &drawing)
       return
     }
     var isBelowRows = false
+    var path = RowPath(section: number, row: 0)
     for item in section.section.items {
       // Rows of several lines are set apart from what follows them; a summary has its rule.
-      if isBelowRows, stack != nil, item != .summary { newLine(&output.buffer) }
+      if isBelowRows, stack != nil, item != .summary { drawing.newLine() }
       isBelowRows = false
       switch item {
       case .fixed(let row):
-        if let drawn = section.rows[row] {
-          let start = output.count
-          wide(drawn.text, .plain, &output.buffer, height: drawn.lines)
-          if focus?.place == .fixed(row) { marks.row = start..<output.count }
-        }
+        if let drawn = section.rows[row] { wide(drawn, .plain, of: path, &drawing) }
       case .note(let row):
-        if let drawn = section.rows[row] {
-          wide(drawn.text, .dim, &output.buffer, height: drawn.lines)
-        }
+        if let drawn = section.rows[row] { wide(drawn, .dim, of: path, &drawing) }
       case .earlier(let run):
-        wide(section.runs[run].earlier, .dim, &output.buffer)
+        wide(section.runs[run].earlier, .dim, of: path, &drawing)
       case .more(let run):
-        wide(section.runs[run].more, .dim, &output.buffer)
+        wide(section.runs[run].more, .dim, of: path, &drawing)
       case .rows(let run):
-        var focused: Int?
-        if case .data(run, let index)? = focus?.place { focused = index }
-        try rows(of: section.runs[run], focused, &marks, to: &output)
+        try rows(of: section.runs[run], from: path, to: &drawing)
+        path = RowPath(section: number, row: path.row + section.runs[run].count)
         isBelowRows = section.runs[run].drawsColumns(of: page)
+        continue
       case .summary:
         if let summary = section.summary {
-          rule(border.lightRule, &output.buffer)
-          draw(summary, &output.buffer)
+          rule(border.lightRule, &drawing)
+          draw(summary, of: path, &drawing)
         }
       }
+      path = RowPath(section: number, row: path.row + 1)
     }
-    if let footer = section.footer { wide(footer, .dim, &output.buffer) }
+    if let footer = section.footer { wide(footer, .dim, &drawing) }
   }
 
+  /// Draws the rows of a run, of which the first is `first` in its section.
   private func rows(
-    of run: PageRun, _ focused: Int?, _ marks: inout FocusMarks, to output: inout BufferedOutput
-  ) throws {
-    guard let focused, (0..<run.count).contains(focused) else {
-      return try rows(of: run, 0..<run.count, to: &output)
-    }
-    try rows(of: run, 0..<focused, to: &output)
-    let start = output.count
-    try rows(of: run, focused..<focused + 1, to: &output)
-    marks.row = start..<output.count
-    try rows(of: run, focused + 1..<run.count, to: &output)
-  }
-
-  private func rows(
-    of run: PageRun, _ places: Range<Int>, to output: inout BufferedOutput
+    of run: PageRun, from first: RowPath, to drawing: inout TextDrawing
   ) throws {
     let reader = CellReader(page.texts)
-    let rows = TextRows(page.texts, page.columns, cells, isStyled: isStyled)
-    var line = TextLine()
-    var folding = TextFolding()
     // In steps, so that the buffer is handed on while it is in the processor's cache.
-    try run.forEachStretch(of: page, in: places, step: 128) { prototype, indices in
-      if let text = prototype.text {
-        try self.rows(drawnAs: text, run, indices, prototype.lines, to: &output)
+    try run.forEachStretch(step: 128) { place, indices in
+      let layout = drawing.heights.layout(of: place, width: width)
+      let path = RowPath(section: first.section, row: first.row + indices.lowerBound)
+      if page.prototypes.indices.contains(place), let text = page.prototypes[place].text {
+        try rows(drawnAs: text, run, indices, from: path, layout, to: &drawing)
       } else if let stack {
         for index in indices {
-          if index > 0 { newLine(&output.buffer) }
-          stack.append(run.row(at: index), reader, height: prototype.lines, to: &output.buffer)
-          try output.flushIfFull()
+          if index > 0 { drawing.newLine() }
+          let lines = stack.append(
+            run.row(at: index), reader, layout, &drawing.folding, to: &drawing.output.buffer)
+          drawing.note(
+            lines, of: RowPath(section: path.section, row: first.row + index))
+          try drawing.output.flushIfFull()
         }
       } else {
-        rows.append(run, indices, height: prototype.lines, &line, &folding, to: &output.buffer)
-        try output.flushIfFull()
+        rows.draw(run, indices, from: path, height: layout.budget, to: &drawing)
+        try drawing.output.flushIfFull()
       }
     }
   }
 
   /// Rows that are one text each.
   private func rows(
-    drawnAs text: RowText, _ run: PageRun, _ indices: Range<Int>, _ height: LineBudget,
-    to output: inout BufferedOutput
+    drawnAs text: RowText, _ run: PageRun, _ indices: Range<Int>, from path: RowPath,
+    _ layout: CellLayout, to drawing: inout TextDrawing
   ) throws {
     let reader = CellReader(page.texts)
     var scratch = ByteBuffer(capacity: 256)
     for index in indices {
       scratch.removeAll()
       _ = reader.append(text, row: run.row(at: index), index: index, run: run, to: &scratch)
-      wide(scratch.bytes(), .plain, &output.buffer, height: height)
-      try output.flushIfFull()
+      let row = RowPath(section: path.section, row: path.row + index - indices.lowerBound)
+      wide(scratch.bytes(), .plain, in: layout, of: row, &drawing)
+      try drawing.output.flushIfFull()
     }
   }
 
   /// The label stands in the columns before the first value; where there is none, in a line above.
-  private func draw(_ summary: SummaryLine, _ buffer: inout ByteBuffer) {
-    if let text = summary.text { return wide(text, .bold, &buffer) }
+  private func draw(
+    _ summary: SummaryLine, of row: RowPath? = nil, _ drawing: inout TextDrawing
+  ) {
+    if let text = summary.text { return wide(text, .bold, of: row, &drawing) }
     if let stack {
-      wide(summary.title, .bold, &buffer)
-      stack.append(summary, to: &buffer)
+      wide(summary.title, .bold, of: row, &drawing)
+      drawing.note(
+        stack.append(summary, &drawing.folding, to: &drawing.output.buffer), of: row)
       return
     }
     let lead = summary.cells.prefix { $0 == nil }.count
     let values = summary.cells.dropFirst(lead)
-    if values.isEmpty || lead == 0 { wide(summary.title, .bold, &buffer) }
+    if values.isEmpty || lead == 0 { wide(summary.title, .bold, of: row, &drawing) }
     guard !values.isEmpty else { return }
     var line = TextLine()
     var merged: [TextColumn] = []
@@ -270,39 +284,45 @@ package struct TextRenderer {
       line.add(summary.title)
     }
     for text in values { line.add(text ?? []) }
-    draw(line, in: merged + cells.columns.dropFirst(lead), .bold, &buffer)
+    draw(line, in: merged + cells.columns.dropFirst(lead), .bold, of: row, &drawing)
   }
 
   // MARK: Lines
 
   private func draw(
     _ line: borrowing TextLine, in columns: [TextColumn], _ style: TextStyle,
-    isHead: Bool = false, _ buffer: inout ByteBuffer
+    isHead: Bool = false, of row: RowPath? = nil, _ drawing: inout TextDrawing
   ) {
-    var folding = TextFolding()
-    TextCells(columns: columns, border: border, gap: cells.gap).append(
-      line, style: isStyled ? style : .plain, isHead: isHead, &folding, to: &buffer)
+    let lines = TextCells(columns: columns, border: border, gap: cells.gap).append(
+      line, style: isStyled ? style : .plain, isHead: isHead, &drawing.folding,
+      to: &drawing.output.buffer)
+    drawing.note(lines, of: row)
+  }
+
+  /// A row of one text, as high as it has to be.
+  private func wide(
+    _ row: DrawnRow, _ style: TextStyle, of path: RowPath? = nil, _ drawing: inout TextDrawing
+  ) {
+    wide(row.text, style, in: CellLayout(row.lines), of: path, &drawing)
   }
 
   /// A text of its own, wrapped to the width of the page; its own line breaks are kept.
   private func wide(
-    _ text: [UInt8], _ style: TextStyle, _ buffer: inout ByteBuffer,
-    height: LineBudget = .standard
+    _ text: [UInt8], _ style: TextStyle, in layout: CellLayout = .standard,
+    of row: RowPath? = nil, _ drawing: inout TextDrawing
   ) {
-    var line = TextLine()
-    line.add(text)
-    var folding = TextFolding()
-    TextCells(columns: [TextColumn(width: width)], border: border, gap: 0).append(
-      line, height: height, style: isStyled ? style : .plain, &folding, to: &buffer)
+    drawing.line.removeAll()
+    drawing.line.add(text)
+    let column = TextColumn(width: layout.textWidth(in: width))
+    let lines = TextCells(columns: [column], border: border, gap: 0).append(
+      drawing.line, height: layout.budget, style: isStyled ? style : .plain, &drawing.folding,
+      to: &drawing.output.buffer)
+    drawing.note(lines, of: row)
   }
 
-  private func rule(_ sign: StaticString?, _ buffer: inout ByteBuffer) {
+  private func rule(_ sign: StaticString?, _ drawing: inout TextDrawing) {
     guard let sign else { return }
-    for _ in 0..<max(lineWidth, 1) { buffer.append(sign) }
-    newLine(&buffer)
-  }
-
-  private func newLine(_ buffer: inout ByteBuffer) {
-    buffer.append(UInt8(ascii: "\n"))
+    for _ in 0..<max(lineWidth, 1) { drawing.output.buffer.append(sign) }
+    drawing.newLine()
   }
 }

@@ -1,3 +1,4 @@
+import Mappings
 import Sections
 import Values
 
@@ -24,32 +25,34 @@ struct TextRows {
     reader = CellReader(texts)
   }
 
-  /// Appends the run's rows with these indices.
-  func append(
-    _ run: PageRun, _ indices: Range<Int>, height: LineBudget, _ line: inout TextLine,
-    _ folding: inout TextFolding,
-    to buffer: inout ByteBuffer
+  /// Draws the run's rows with these indices, of which the first is `path` in its section.
+  func draw(
+    _ run: PageRun, _ indices: Range<Int>, from path: RowPath, height: LineBudget,
+    to drawing: inout TextDrawing
   ) {
     sources.withUnsafeBufferPointer { sources in
       texts.places.withUnsafeBufferPointer { places in
         for index in indices {
           reader.prefetch(run, after: index, places)
           let row = run.row(at: index)
-          line.removeAll()
+          drawing.line.removeAll()
           let start = row &* texts.stride
           guard start >= 0, start &+ texts.stride <= places.count else { continue }
           for column in sources.indices {
             let place = places[start &+ sources[column].slot]
             if !sources[column].isPlain {
-              line.add { reader.append(columns[column], row: row, to: &$0) }
+              drawing.line.add { reader.append(columns[column], row: row, to: &$0) }
             } else if place.isNull {
-              line.add(columns[column].nullText)
+              drawing.line.add(columns[column].nullText)
             } else {
-              line.add(staying: reader.text(at: place))
+              drawing.line.add(staying: reader.text(at: place))
             }
-            if !openings.isEmpty { style(column, row: row, &line) }
+            if !openings.isEmpty { style(column, row: row, &drawing.line) }
           }
-          cells.append(line, height: height, &folding, to: &buffer)
+          let lines = cells.append(
+            drawing.line, height: height, &drawing.folding, to: &drawing.output.buffer)
+          drawing.note(
+            lines, of: RowPath(section: path.section, row: path.row &+ index &- indices.lowerBound))
         }
       }
     }

@@ -23,8 +23,9 @@ extension Report {
   ) throws {
     let found = try place(of: key)
     let window = FocusWindow(context: context, position: position, note: found.note)
-    let renderer = textRenderer(width: width, isStyled: isStyled)
-    if try !renderer.render(around: found.focus, window, to: sink) {
+    let text = MemorySink()
+    let lines = try drawTextNotingLines(width: width, isStyled: isStyled, to: text)
+    if try !window.write(text.bytes, lines, around: found.row, textBorder, to: sink) {
       throw notShown(key, "its section is folded in text")
     }
   }
@@ -32,11 +33,11 @@ extension Report {
   /// The row that is drawn for a key, with a word where it is another one.
   private func place(
     of key: [UInt8]
-  ) throws(PipelineFailure) -> (focus: RowFocus, note: [UInt8]?) {
+  ) throws(PipelineFailure) -> (row: RowPath, note: [UInt8]?) {
     let text = String(decoding: key, as: UTF8.self)
     for (number, section) in sections.sections.enumerated() {
       for case .fixed(let row) in section.items where row.key == RowKey(text) {
-        return (RowFocus(section: number, place: .fixed(row)), nil)
+        return (RowPath(section: number, row: section.firstRow(of: .fixed(row)) ?? 0), nil)
       }
     }
     let explanation = Explanation(pipeline)
@@ -52,16 +53,15 @@ extension Report {
         guard !drawn.isHidden,
           let place = (0..<run.window.count).first(where: { key(at: $0) == wanted })
         else { continue }
+        let first = section.section.firstRow(of: .rows(run: runNumber)) ?? 0
         if let index = drawn.shownPlace(of: place) {
-          return (RowFocus(section: number, place: .data(run: runNumber, index: index)), nil)
+          return (RowPath(section: number, row: first + index), nil)
         }
         isHidden = true
         if let nearest = drawn.nearestShown(to: place), let index = drawn.shownPlace(of: nearest) {
           let name = explanation.name(ofRow: run.row(inWindow: nearest), of: pipeline.drawnTable)
           let note = "`\(text)` is hidden; `\(name)` is the nearest row that is shown."
-          return (
-            RowFocus(section: number, place: .data(run: runNumber, index: index)), Array(note.utf8)
-          )
+          return (RowPath(section: number, row: first + index), Array(note.utf8))
         }
       }
     }

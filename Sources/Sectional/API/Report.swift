@@ -141,20 +141,37 @@ public struct Report: Sendable {
   ///   - sink: Gets the text.
   /// - Throws: What the sink throws.
   package func drawText(width: Int?, isStyled: Bool = false, to sink: any ByteSink) throws {
-    let output = pipeline.loaded.spec.output
-    if output.textBorder?.value == .markdown {
+    guard let renderer = textRenderer(width: width, isStyled: isStyled) else {
       return try MarkdownTable(textPage).render(to: sink)
     }
-    try textRenderer(width: width, isStyled: isStyled).render(to: sink)
+    try renderer.render(to: sink)
   }
 
-  func textRenderer(width: Int?, isStyled: Bool) -> TextRenderer {
-    let border = pipeline.loaded.spec.output.textBorder.flatMap {
-      Rendering.TextBorder(rawValue: $0.value.rawValue)
+  /// Writes the report as text.
+  ///
+  /// - Returns: What its lines show.
+  /// - Throws: What the sink throws.
+  func drawTextNotingLines(
+    width: Int?, isStyled: Bool = false, to sink: any ByteSink
+  ) throws -> TextLines {
+    guard let renderer = textRenderer(width: width, isStyled: isStyled) else {
+      return try MarkdownTable(textPage).renderNotingLines(to: sink)
     }
-    return TextRenderer(
-      textPage, width: width ?? textWidth ?? TextRenderer.defaultWidth, border: border ?? .unicode,
-      isStyled: isStyled)
+    return try renderer.renderNotingLines(to: sink)
+  }
+
+  private func textRenderer(width: Int?, isStyled: Bool) -> TextRenderer? {
+    textBorder.map {
+      TextRenderer(
+        textPage, width: width ?? textWidth ?? TextRenderer.defaultWidth, border: $0,
+        isStyled: isStyled)
+    }
+  }
+
+  /// The lines that the text draws; nil for a table with Markdown's bars.
+  var textBorder: Rendering.TextBorder? {
+    guard let border = pipeline.loaded.spec.output.textBorder?.value else { return .unicode }
+    return Rendering.TextBorder(rawValue: border.rawValue)
   }
 
   /// Writes the report as Markdown.

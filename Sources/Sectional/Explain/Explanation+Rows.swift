@@ -62,6 +62,13 @@ extension Explanation {
     return list.bytes()
   }
 
+  /// The key as a text that is no other row's: of one field its text, else a list in JSON.
+  func plainKey(ofRow row: Int, of table: Table) -> [UInt8] {
+    let fields = fields(ofRow: row, of: table)
+    if fields.count == 1, let text = fields[0] { return text }
+    return listedKey(ofRow: row, of: table)
+  }
+
   /// The key as a person reads it: joined by commas, as a list where it has a null.
   func name(ofRow row: Int, of table: Table) -> String {
     let key =

@@ -5,11 +5,31 @@ public struct CellLayout: Hashable, Sendable {
   /// The lines of the row: its minimum, the limit of its text, its lines beside the text, its rule.
   public let budget: LineBudget
 
+  /// A text of as many lines as it has, across the whole row.
+  public static let standard = CellLayout(.standard)
+
   /// A layout; nil for a negative width.
-  public init?(chromeWidth: Int = 0, budget: LineBudget = .standard) {
+  public init?(chromeWidth: Int, budget: LineBudget = .standard) {
     guard chromeWidth >= 0 else { return nil }
     self.chromeWidth = chromeWidth
     self.budget = budget
+  }
+
+  /// A text across the whole row.
+  public init(_ budget: LineBudget) {
+    chromeWidth = 0
+    self.budget = budget
+  }
+
+  /// The lines of a row.
+  ///
+  /// - Parameters:
+  ///   - width: the columns of the whole row
+  ///   - wrap: wraps the row's text to some columns and gives its lines; called once
+  /// - Returns: `max(minimum, chrome + min(wrapped lines at (width − chrome width), limit))`, and 1
+  ///   more if a rule follows
+  public func lines(width: Int, wrap: (_ columns: Int) -> Int) -> Int {
+    budget.lines(ofWrapped: wrap(textWidth(in: width)))
   }
 
   /// The lines of a row with a text.
@@ -18,11 +38,14 @@ public struct CellLayout: Hashable, Sendable {
   ///   - text: the text; a row without one is as high as one with an empty text
   ///   - width: the columns of the whole row
   ///   - wrap: the number of lines of a text wrapped to some columns, 1 at least
-  /// - Returns: `max(minimum, chrome + min(wrapped lines at (width − chrome width), limit))`, and 1
-  ///   more if a rule follows
+  /// - Returns: as ``lines(width:wrap:)``
   public func lines(of text: String?, width: Int, wrap: (String, _ columns: Int) -> Int) -> Int {
+    lines(width: width) { columns in text.map { wrap($0, columns) } ?? 0 }
+  }
+
+  /// The columns that the text has in a row of `width` columns: 1 at least.
+  public func textWidth(in width: Int) -> Int {
     let (columns, overflows) = width.subtractingReportingOverflow(chromeWidth)
-    guard let text else { return budget.lines(ofWrapped: 0) }
-    return budget.lines(ofWrapped: wrap(text, overflows ? 1 : max(columns, 1)))
+    return overflows ? 1 : max(columns, 1)
   }
 }

@@ -10,7 +10,8 @@ public struct LineMap: Hashable, Sendable {
     /// The first row; nil for lines that show none.
     let path: RowPath?
     var rows: Int
-    let height: Int
+    /// Lines of each row.
+    var height: Int
 
     var end: Int { line &+ rows &* height }
   }
@@ -41,6 +42,8 @@ public struct LineMap: Hashable, Sendable {
       RowPath(section: first.section, row: first.row &+ last.rows) == path
     {
       entries[entries.count - 1].rows += 1
+    } else if path == nil, let last = entries.last, last.path == nil {
+      entries[entries.count - 1].height += lines
     } else {
       if path != nil { rowEntries.append(entries.count) }
       entries.append(Entry(line: count, path: path, rows: 1, height: lines))

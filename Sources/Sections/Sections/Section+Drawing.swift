@@ -78,6 +78,28 @@ extension Section {
     return items
   }
 
+  /// The item that a drawn row belongs to, and the row's place in it; nil out of range.
+  public func item(atRow row: Int) -> (item: SectionItem, place: Int)? {
+    var rest = row
+    for item in items where rest >= 0 {
+      let count = numberOfRows(of: item)
+      if rest < count { return (item, rest) }
+      rest -= count
+    }
+    return nil
+  }
+
+  /// The place of the first row of an item among all that the section draws; nil where it is not
+  /// drawn.
+  public func firstRow(of item: SectionItem) -> Int? {
+    var row = 0
+    for drawn in items {
+      if drawn == item { return row }
+      row += numberOfRows(of: drawn)
+    }
+    return nil
+  }
+
   /// What draws a row of the section: nil for a ready-made one, the prototype that the row names,
   /// else the one that the rules choose.
   public func cell(of row: Row) -> CellIdentifier? { cells.cell(drawing: row) }

@@ -12,4 +12,12 @@ public enum SectionItem: Hashable, Sendable {
   case more(run: Int)
   /// The summary of the section.
   case summary
+
+  /// The row with a name of its own; nil for data rows and what is drawn about them.
+  public var row: Row? {
+    switch self {
+    case .fixed(let row), .note(let row): row
+    case .earlier, .rows, .more, .summary: nil
+    }
+  }
 }

@@ -71,7 +71,7 @@ extension SectionList {
       return nil
     }
     guard case .rows(let list) = section.content else {
-      return section.row(atItem: path.row)
+      return section.item(atRow: path.row)?.item.row
     }
     let before = section.before.drawn
     guard path.row >= before.count else { return before[path.row] }
@@ -132,25 +132,6 @@ extension Section {
       return before.drawnPlace(of: key, ifHidden: hidden)
         ?? after.drawnPlace(of: key, ifHidden: hidden).map { end + $0 }
     }
-  }
-
-  /// The row with a name of its own at a drawn place.
-  fileprivate func row(atItem place: Int) -> Row? {
-    var rest = place
-    for item in items {
-      switch item {
-      case .fixed(let row), .note(let row):
-        if rest == 0 { return row }
-        rest -= 1
-      case .rows(let run):
-        if rest < runs[run].shown { return nil }
-        rest -= runs[run].shown
-      case .earlier, .more, .summary:
-        if rest == 0 { return nil }
-        rest -= 1
-      }
-    }
-    return nil
   }
 }
 

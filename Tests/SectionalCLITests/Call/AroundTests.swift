@@ -109,6 +109,32 @@ struct AroundTests {
     #expect(!run.text.contains(" 4\n"))
   }
 
+  @Test("A table with Markdown's bars stays one")
+  func markdown() throws {
+    let sample = try Sample(
+      spec: """
+        sectional: 1
+        title: T
+        data: {file: data.csv, key: n}
+        view: {group: g}
+        output: {text: {border: markdown}}
+
+        """, data: "g,n\na,1\na,2\nb,3\nb,4\nb,5\n")
+    let run = try sample.run("render", "report.yaml", "--around", "4", "--context", "0")
+    #expect(
+      run.text == """
+        T
+
+        | g | n |
+        |---|--:|
+        | ⋮ 4 lines above |
+        | b |
+        | b | 4 |
+        | ⋮ 1 line below |
+
+        """)
+  }
+
   @Test("A key that no row has is an error, and nothing is written")
   func unknownKey() throws {
     let run = try numbers("--around", "77")

@@ -60,13 +60,14 @@ struct HeightTests {
       return 1
     }
     #expect(asked == (width == .max ? .max - 6 : 1))
+    #expect(layout.textWidth(in: width) == asked)
   }
 
   @Test("a cell is laid out once for each width, and a copy has its own layouts")
   func cache() throws {
     let calls = Calls()
     let layout = try layout(2, width: 2)
-    var heights = FittedHeights { cell, width in
+    var heights = FittedHeights<CellIdentifier> { cell, width in
       calls.add("\(cell) \(width)")
       return layout
     }
@@ -80,6 +81,16 @@ struct HeightTests {
     _ = copy.layout(of: "third", width: 5)
     _ = heights.layout(of: "third", width: 5)
     #expect(calls.all.count == 5)
+  }
+
+  @Test("a program's own names of prototypes, and lines that it counts itself")
+  func otherNames() throws {
+    var heights = FittedHeights<Int> { place, width in
+      CellLayout(LineBudget(minimum: place, limit: width) ?? .standard)
+    }
+    #expect(heights.layout(of: 3, width: 5).lines(width: 5) { _ in 1 } == 3)
+    #expect(heights.layout(of: 3, width: 5).lines(width: 5) { $0 + 9 } == 5)
+    #expect(CellLayout.standard.lines(width: 7) { $0 } == 7)
   }
 
   @Test("a row's own height wins over that of its section")

@@ -19,6 +19,24 @@ struct SectionTests {
     #expect(section.shown == 3)
   }
 
+  @Test("each drawn row leads to its item and each item to its first row")
+  func rowsOfItems() {
+    let section = Section(
+      id: "wine", content: .runs([run]), before: [.fixed("legend")], after: [.literal("end")],
+      hasSummary: true)
+    let rows = (-1...8).map { section.item(atRow: $0).map { "\($0.item) \($0.place)" } }
+    let expected: [(SectionItem, Int)] = [
+      (.fixed(.fixed("legend")), 0), (.earlier(run: 0), 0), (.rows(run: 0), 0),
+      (.rows(run: 0), 1), (.rows(run: 0), 2), (.more(run: 0), 0),
+      (.fixed(.literal("end")), 0), (.summary, 0),
+    ]
+    #expect(rows == [nil] + expected.map { "\($0.0) \($0.1)" } + [nil])
+    #expect(section.firstRow(of: .rows(run: 0)) == 2)
+    #expect(section.firstRow(of: .summary) == 7)
+    #expect(section.firstRow(of: .rows(run: 1)) == nil)
+    #expect(section.item(atRow: .min) == nil && section.item(atRow: .max) == nil)
+  }
+
   @Test("a note stands where no row is and does not replace the lines that tell of a cut")
   func note() {
     let cut = RowRun(group: "wine", count: 0, earlier: 5, more: 0)
