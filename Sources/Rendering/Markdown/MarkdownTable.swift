@@ -67,7 +67,7 @@ package struct MarkdownTable {
       wide(title, nil, &output.buffer, &lines)
       lines.endTitle(ofSection: number, from: start)
     }
-    if section.isCollapsed {
+    if section.isFolded {
       wide(section.foldedWords(page.counts), nil, &output.buffer, &lines)
       return
     }

@@ -18,7 +18,7 @@ package struct Page: Sendable {
   /// Whether rows are there to be drawn as cells of the columns, if no row is there at all: false
   /// where every section has cells of its own for its rows.
   package let expectsColumns: Bool
-  package let sections: [PageSection]
+  package private(set) var sections: [PageSection]
   /// What stands in place of all sections with data when none of them has a row.
   package let noContent: DrawnRow?
   /// The number of the section that `noContent` stands before; the page's end if it is the count.
@@ -63,6 +63,14 @@ package struct Page: Sendable {
     self.key = key
     self.names = names
   }
+
+  /// The same page with a section unfolded, by its number.
+  package func unfolding(_ section: Int) -> Page {
+    guard sections.indices.contains(section) else { return self }
+    var page = self
+    page.sections[section].isCollapsed = false
+    return page
+  }
 }
 
 /// A section of a page: what stands where, and its words.
@@ -87,7 +95,7 @@ package struct PageSection: Sendable {
   /// Names of the section that templates around rows use.
   package let names: PartNames
   /// Whether the section is drawn folded where the output can fold.
-  package let isCollapsed: Bool
+  package fileprivate(set) var isCollapsed: Bool
   /// Whether the section starts a page in print.
   package let startsPage: Bool
 

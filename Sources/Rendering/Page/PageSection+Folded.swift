@@ -3,11 +3,17 @@ import Sections
 import Values
 
 extension PageSection {
-  /// What stands in place of a folded section where nothing can unfold it: `20 rows, folded`.
+  /// Whether the rows are folded where nothing can unfold them; a section without rows shows why.
+  var isFolded: Bool {
+    isCollapsed && (section.showsData ? section.count : section.numberOfRows) > 0
+  }
+
+  /// What stands in place of the rows of a folded section: `20 rows, folded`.
   func foldedWords(_ counts: CellFormatter) -> [UInt8] {
+    let count = section.showsData ? section.count : section.numberOfRows
     var words = ByteBuffer(capacity: 64)
-    counts.append(integer: Int64(section.count), to: &words)
-    words.append(section.count == 1 ? " row, folded" : " rows, folded")
+    counts.append(integer: Int64(count), to: &words)
+    words.append(count == 1 ? " row, folded" : " rows, folded")
     return words.bytes()
   }
 }

@@ -158,7 +158,12 @@ extension Page {
 
 extension PageSection {
   /// Whether text output draws the section's rows.
-  var drawsRows: Bool { !section.isHidden && !isCollapsed }
+  var drawsRows: Bool { !section.isHidden && !isFolded }
+
+  /// Whether text output has a line for the section.
+  var drawsAnything: Bool {
+    !section.isHidden && (title != nil || footer != nil || section.numberOfRows > 0)
+  }
 }
 
 extension RowPrototype {

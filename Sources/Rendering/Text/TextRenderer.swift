@@ -104,7 +104,7 @@ package struct TextRenderer {
         noContent(&drawing)
         isFirst = false
       }
-      if section.section.isHidden { continue }
+      if !section.drawsAnything { continue }
       if !isFirst { drawing.newLine() }
       isFirst = false
       try draw(section, number: place, &drawing)
@@ -184,16 +184,17 @@ package struct TextRenderer {
       rule(border.lightRule, &drawing)
       drawing.lines?.endTitle(ofSection: number, from: start)
     }
-    if section.isCollapsed {
+    if section.isFolded {
       wide(section.foldedWords(page.counts), .dim, &drawing)
       return
     }
-    var isBelowRows = false
+    var isBelowStack = false
+    var isBelowRule = section.title != nil
     var path = RowPath(section: number, row: 0)
     for item in section.section.items {
       // Rows of several lines are set apart from what follows them; a summary has its rule.
-      if isBelowRows, stack != nil, item != .summary { drawing.newLine() }
-      isBelowRows = false
+      if isBelowStack, item != .summary { drawing.newLine() }
+      isBelowStack = false
       switch item {
       case .fixed(let row):
         if let drawn = section.rows[row] { wide(drawn, .plain, of: path, &drawing) }
@@ -204,33 +205,40 @@ package struct TextRenderer {
       case .more(let run):
         wide(section.runs[run].more, .dim, of: path, &drawing)
       case .rows(let run):
-        try rows(of: section.runs[run], from: path, to: &drawing)
+        isBelowStack = try rows(of: section.runs[run], from: path, to: &drawing)
         path = RowPath(section: number, row: path.row + section.runs[run].count)
-        isBelowRows = section.runs[run].drawsColumns(of: page)
+        isBelowRule = false
         continue
       case .summary:
         if let summary = section.summary {
-          rule(border.lightRule, &drawing)
+          if !isBelowRule { rule(border.lightRule, &drawing) }
           draw(summary, of: path, &drawing)
         }
       }
+      isBelowRule = false
       path = RowPath(section: number, row: path.row + 1)
     }
     if let footer = section.footer { wide(footer, .dim, &drawing) }
   }
 
   /// Draws the rows of a run, of which the first is `first` in its section.
+  ///
+  /// - Returns: Whether the last one has lines of titles and values.
   private func rows(
     of run: PageRun, from first: RowPath, to drawing: inout TextDrawing
-  ) throws {
+  ) throws -> Bool {
     let reader = CellReader(page.texts)
+    var isBelowStack = false
     // In steps, so that the buffer is handed on while it is in the processor's cache.
     try run.forEachStretch(step: 128) { place, indices in
       let layout = drawing.heights.layout(of: place, width: width)
       let path = RowPath(section: first.section, row: first.row + indices.lowerBound)
       if page.prototypes.indices.contains(place), let text = page.prototypes[place].text {
+        if isBelowStack { drawing.newLine() }
+        isBelowStack = false
         try rows(drawnAs: text, run, indices, from: path, layout, to: &drawing)
       } else if let stack {
+        isBelowStack = true
         for index in indices {
           if index > 0 { drawing.newLine() }
           let lines = stack.append(
@@ -244,6 +252,7 @@ package struct TextRenderer {
         try drawing.output.flushIfFull()
       }
     }
+    return isBelowStack
   }
 
   /// Rows that are one text each.

@@ -37,7 +37,7 @@ struct TextStack {
   }
 
   /// Values in fewer cells than these are no easier to read than columns that are.
-  private static let leastValueWidth = 12
+  private static let leastValueWidth = 8
 
   /// Appends the values of a row; columns whose text is empty are left out.
   ///

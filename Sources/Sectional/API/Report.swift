@@ -141,7 +141,7 @@ public struct Report: Sendable {
   ///   - sink: Gets the text.
   /// - Throws: What the sink throws.
   package func drawText(width: Int?, isStyled: Bool = false, to sink: any ByteSink) throws {
-    guard let renderer = textRenderer(width: width, isStyled: isStyled) else {
+    guard let renderer = textRenderer(textPage, width: width, isStyled: isStyled) else {
       return try MarkdownTable(textPage).render(to: sink)
     }
     try renderer.render(to: sink)
@@ -149,21 +149,27 @@ public struct Report: Sendable {
 
   /// Writes the report as text.
   ///
+  /// - Parameters:
+  ///   - section: The number of a section that is drawn unfolded; nil for none.
+  ///   - width: Cells of a line; nil: what the spec says, else 100.
+  ///   - isStyled: Whether bold and dim lines are marked for a terminal.
+  ///   - sink: Gets the text.
   /// - Returns: What its lines show.
   /// - Throws: What the sink throws.
   func drawTextNotingLines(
-    width: Int?, isStyled: Bool = false, to sink: any ByteSink
+    unfolding section: Int? = nil, width: Int?, isStyled: Bool = false, to sink: any ByteSink
   ) throws -> TextLines {
-    guard let renderer = textRenderer(width: width, isStyled: isStyled) else {
-      return try MarkdownTable(textPage).renderNotingLines(to: sink)
+    let page = section.map { textPage.unfolding($0) } ?? textPage
+    guard let renderer = textRenderer(page, width: width, isStyled: isStyled) else {
+      return try MarkdownTable(page).renderNotingLines(to: sink)
     }
     return try renderer.renderNotingLines(to: sink)
   }
 
-  private func textRenderer(width: Int?, isStyled: Bool) -> TextRenderer? {
+  private func textRenderer(_ page: Page, width: Int?, isStyled: Bool) -> TextRenderer? {
     textBorder.map {
       TextRenderer(
-        textPage, width: width ?? textWidth ?? TextRenderer.defaultWidth, border: $0,
+        page, width: width ?? textWidth ?? TextRenderer.defaultWidth, border: $0,
         isStyled: isStyled)
     }
   }

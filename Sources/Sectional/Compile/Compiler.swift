@@ -175,18 +175,19 @@ struct Compiler {
         try makeRow(row, BuiltInCell.empty.rawValue)
       },
       hasSummary: line != nil)
+    let title =
+      isHidden
+      ? nil
+      : title(settings.title, placed, sectionNamesHere).map {
+        parts.heading($0, sectionNamesHere)
+      }
     return PageSection(
-      section: section, anchor: placed.id.map { Anchor.encode($0) },
-      title: isHidden
-        ? nil
-        : title(settings.title, placed, sectionNamesHere).map {
-          parts.heading($0, sectionNamesHere)
-        },
+      section: section, anchor: placed.id.map { Anchor.encode($0) }, title: title,
       footer: settings.footer.map { sectionNamesHere.expand($0.template) },
       className: settings.className,
       group: placed.isConsolidated ? nil : windows.first.map { Array($0.entry.name.utf8) },
       runs: runs.map(\.page), summary: line, summaries: summaries.exported, rows: rows,
-      names: parts.names(sectionNamesHere), isCollapsed: drawn.isCollapsed,
+      names: parts.names(sectionNamesHere), isCollapsed: drawn.isCollapsed && title != nil,
       startsPage: settings.startsPage)
   }
 

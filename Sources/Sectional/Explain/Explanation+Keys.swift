@@ -6,14 +6,24 @@ import Values
 
 /// Where a key stands.
 extension Explanation {
-  /// Where the row of a key stands, or why it is not shown: a list of facts for each section that
-  /// holds its group.
+  /// Where the rows of a key stand, or why they are not shown: a list of facts for each fixed row,
+  /// then for each section that holds the group of the row of data.
   ///
   /// - Parameter words: The text of each field of the key, or one text, the fields joined by
   ///   commas or as a list in JSON.
   /// - Returns: The facts for each of those sections; one list where there is none.
   /// - Throws: A fault where no row has the key, or several could.
   package func key(_ words: [[UInt8]]) throws(PipelineFailure) -> [[Fact]] {
+    let fixed = words.count == 1 ? try fixedRows(ofKey: words[0]) : []
+    do {
+      return fixed + (try dataRow(ofKey: words))
+    } catch {
+      if fixed.isEmpty { throw error }
+      return fixed
+    }
+  }
+
+  private func dataRow(ofKey words: [[UInt8]]) throws(PipelineFailure) -> [[Fact]] {
     let row = try row(ofKey: words)
     let facts = dataFacts(ofRow: row)
     guard let (group, index) = place(ofRow: row) else {

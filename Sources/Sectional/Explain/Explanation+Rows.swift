@@ -77,8 +77,17 @@ extension Explanation {
     return String(decoding: key, as: UTF8.self)
   }
 
+  /// Whether a row has a key, given as the texts of its fields.
+  func has(_ key: [[UInt8]?], row: Int, of table: Table) -> Bool {
+    zip(key, keyColumns).allSatisfy { text, column in
+      let isNull = table.texts.isNull(row: row, slot: column.slot)
+      guard let text, !isNull else { return text == nil && isNull }
+      return table.texts.withText(row: row, slot: column.slot) { $0.elementsEqual(text) }
+    }
+  }
+
   /// The texts of the key's fields; nil for a null.
-  private func fields(ofRow row: Int, of table: Table) -> [[UInt8]?] {
+  func fields(ofRow row: Int, of table: Table) -> [[UInt8]?] {
     keyColumns.map { column in
       table.texts.isNull(row: row, slot: column.slot)
         ? nil : table.texts.text(row: row, slot: column.slot)

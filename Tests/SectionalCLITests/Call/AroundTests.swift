@@ -28,7 +28,8 @@ struct AroundTests {
     "A key as its fields joined by commas, or as the list that CSV and JSON output write",
     arguments: [
       ("c,4", "third"), ("[\"c\",\"4\"]", "third"), ("[\"c\", \"4\"]", "third"),
-      ("[\"a\",\"2,3\"]", "first"), ("[\"a,2\",\"3\"]", "second"),
+      ("[c, 4]", "third"), ("[\"c\",4]", "third"), ("[\"a\",\"2,3\"]", "first"),
+      ("[\"a,2\",\"3\"]", "second"),
     ])
   func lists(_ key: String, _ name: String) throws {
     let run = try around(key)
@@ -133,6 +134,116 @@ struct AroundTests {
         | ⋮ 1 line below |
 
         """)
+  }
+
+  // MARK: Which row
+
+  /// Two sections of one group, of which the first hides all but one row, between fixed rows.
+  private func twice(_ key: String, _ settings: String = "") throws -> CommandRun {
+    let spec = """
+      sectional: 1
+      title: false
+      data: {file: data.csv, key: n}
+      view: {group: g}
+      output: {text: {border: none}}
+      \(settings)
+      sections:
+        - {rows: [{key: top, text: Top}, {key: gone, text: Gone, hidden: true}], title: Fixed}
+        - {group: a, hide_rows: n != 1, after: [{key: end, text: End}, {key: "3", text: Three}]}
+        - {group: a, id: all, before: [{key: late, text: Late, hidden: true}]}
+        - {group: b, hide_rows: true, all_hidden: {key: note, text: None}}
+        - {group: c, hidden: true}
+      columns: [n]
+
+      """
+    let data = "g,n\na,1\na,2\na,3\nb,4\nc,5\n"
+    return try Sample(spec: spec, data: data)
+      .run("render", "report.yaml", "--around", key, "--context", "0")
+  }
+
+  @Test(
+    "A row that is drawn comes before one that is hidden; others are told",
+    arguments: [
+      ("2", "n\n⋮ 9 lines above\na\n2\n⋮ 4 lines below\n"),
+      (
+        "1",
+        "`1` stands once more further down: `--around all.1`.\n\n"
+          + "n\n⋮ 3 lines above\na\n1\n⋮ 10 lines below\n"
+      ),
+      ("all.1", "n\n⋮ 8 lines above\na\n1\n⋮ 5 lines below\n"),
+      (
+        "3",
+        "`3` stands once more further down: `--around all.3`.\n\n"
+          + "n\n⋮ 5 lines above\na\nThree\n⋮ 8 lines below\n"
+      ),
+      ("end", "n\n⋮ 4 lines above\na\nEnd\n⋮ 9 lines below\n"),
+      ("note", "n\n⋮ 13 lines above\nb\nNone\n"),
+    ])
+  func shownFirst(_ key: String, _ text: String) throws {
+    let run = try twice(key)
+    #expect(run.errors == "")
+    #expect(run.text == text)
+  }
+
+  @Test(
+    "A hidden fixed row and a row of a section without any give what is nearest",
+    arguments: [
+      ("gone", "`gone` is hidden; `top` is the nearest row that is shown.", "Top"),
+      ("late", "`late` is hidden; `1` is the nearest row that is shown.", "1"),
+      ("4", "`4` is hidden; `note` is the nearest row that is shown.", "None"),
+    ])
+  func nearest(_ key: String, _ note: String, _ row: String) throws {
+    let run = try twice(key)
+    #expect(run.text.hasPrefix(note + "\n\n"), "\(run.text)\(run.errors)")
+    #expect(run.text.contains("\n\(row)\n"))
+  }
+
+  @Test("Rows of different groups in one section are neighbours")
+  func consolidated() throws {
+    let run = try twice("4", "consolidate: {below: 99, title: One, all_hidden: false}")
+    #expect(run.text.hasPrefix("`4` is hidden; `3` is the nearest row that is shown.\n"))
+  }
+
+  @Test("A row of a hidden section is not shown, and it is said why")
+  func hiddenSection() throws {
+    let run = try twice("5")
+    #expect(run.code == 1)
+    #expect(
+      run.errors == """
+        sectional: error: the row `5` is not shown: its section `c` is hidden [no-such-key]
+          = help: `sectional explain SPEC --key 5` says where it stands
+
+        """)
+  }
+
+  @Test("The section of the row is unfolded, and no other")
+  func folded() throws {
+    let run = try twice("2", "defaults: {collapsed: true}")
+    #expect(run.text == "n\n⋮ 7 lines above\na\n2\n⋮ 4 lines below\n")
+  }
+
+  @Test("`explain --key` knows fixed rows, hidden ones and those of hidden sections")
+  func explained() throws {
+    let sample = try Sample(
+      spec: """
+        sectional: 1
+        data: {file: data.csv, key: n}
+        sections:
+          - {rows: [{key: "1", cell: words}, {key: gone, text: Gone, hidden: true}], title: Fixed}
+          - {groups: all}
+        cells: {words: {text: Words}}
+
+        """, data: "n\n1\n2\n")
+    #expect(
+      try sample.run("explain", "report.yaml", "--key", "gone").text == """
+        fixed row  gone
+        section    0
+        shown      no, its `hidden` holds
+
+        """)
+    let both = try sample.run("explain", "report.yaml", "--key", "1").text
+    #expect(both.hasPrefix("fixed row  1\nsection    0\nshown      yes\ncell       words\n"))
+    #expect(both.contains("\n\ndata row   0 of 2\n"))
   }
 
   @Test("A key that no row has is an error, and nothing is written")

@@ -106,6 +106,68 @@ struct TextLineTests {
       ])
   }
 
+  @Test("where nothing is drawn there is no line for it")
+  func nothing() throws {
+    let made = try report(
+      """
+      title: false
+      output: {text: {border: ascii}}
+      view: {group: g}
+      sections:
+        - {rows: [{text: gone, hidden: true}]}
+        - {group: x, no_content: {text: none, hidden: true}}
+        - {rows: [{text: "", hidden: true}]}
+        - {group: b, collapsed: true, title: false}
+        - {group: y, collapsed: true, no_content: {text: None}}
+        - {rows: [{text: one}, {text: two}], title: T, collapsed: true}
+      columns: [k, {field: s, summary: count}]
+      """, data)
+    #expect(
+      made.text() == """
+            k  s
+        ===========
+        x
+        -----------
+        Count  0
+
+            4  four
+            5  five
+        -----------
+        Count  2
+
+        y
+        -----------
+        None
+        -----------
+        Count  0
+
+        T
+        -----------
+        2 rows, folded
+
+        ===========
+        Count  2
+
+        """)
+  }
+
+  @Test("rows of one text stand apart from rows with lines of titles and values")
+  func mixed() throws {
+    let made = try report(
+      """
+      title: false
+      data: {key: k}
+      output: {text: {border: none}}
+      cells: {note: {text: "note {{k}}"}}
+      defaults: {cells: [{when: 'g == "n"', cell: note}, {cell: row}]}
+      columns: [{field: k, min_width: 20}, {field: s, min_width: 20}]
+      """, csv("g,k,s", "n,1,a", "x,2,b", "x,3,c", "n,4,d", "n,5,e"))
+    #expect(
+      try lines(made, width: 12) == [
+        "1|note 1", "|", "2|k  2", "2|s  b", "|", "3|k  3", "3|s  c", "|", "4|note 4", "5|note 5",
+      ])
+  }
+
   // MARK: Law
 
   /// A row of words, some of them wide, some combined.

@@ -1,0 +1,208 @@
+import Diagnostics
+import Mappings
+import Rendering
+import Sections
+import Tables
+
+/// Finds the rows of a page that a key names, fixed and hidden ones too.
+struct RowSearch {
+  /// A row of the page, with a word where it is not the only answer.
+  struct Answer {
+    let row: RowPath
+    let note: [UInt8]?
+  }
+
+  /// Where a row with the key stands.
+  private enum Place {
+    /// It is drawn.
+    case shown(RowPath)
+    /// It is hidden, and this is the drawn row of its section nearest to it.
+    case hidden(nearest: RowPath?)
+    /// Its section draws nothing.
+    case inHiddenSection(Int)
+  }
+
+  private let report: Report
+  private let explanation: Explanation
+
+  init(_ report: Report) {
+    self.report = report
+    explanation = Explanation(report.pipeline)
+  }
+
+  /// The row that stands for a key: the first one shown, else the nearest to the first one hidden.
+  ///
+  /// - Parameter key: The key of a row of data, its fields joined by commas or as a list in JSON,
+  ///   or of a fixed row; with the id of its section and a point before it where it is to be of
+  ///   that section.
+  /// - Returns: The row, and what is to be said about it.
+  /// - Throws: A fault where no row has the key, several could, or none is shown.
+  func row(ofKey key: [UInt8]) throws(PipelineFailure) -> Answer {
+    let text = String(decoding: key, as: UTF8.self)
+    let places = try places(ofKey: key)
+    let shown: [RowPath] = places.compactMap { if case .shown(let row) = $0 { row } else { nil } }
+    if let first = shown.first {
+      return Answer(row: first, note: others(shown.dropFirst(), text))
+    }
+    for case .hidden(let nearest?) in places {
+      let words =
+        report.key(of: nearest).map { "`\($0.text)` is the nearest row that is shown." }
+        ?? "here is the nearest row that is shown."
+      return Answer(row: nearest, note: Array("`\(text)` is hidden; \(words)".utf8))
+    }
+    throw notShown(text, reason(places))
+  }
+
+  /// A fault that says why no row stands for a key.
+  func notShown(_ key: String, _ reason: String) -> PipelineFailure {
+    PipelineFailure(
+      .content,
+      [
+        Diagnostic(
+          .noSuchKey, "the row `\(key)` is not shown: \(reason)", at: nil,
+          help: ["`sectional explain SPEC --key \(key)` says where it stands"])
+      ])
+  }
+
+  private func reason(_ places: [Place]) -> String {
+    for case .inHiddenSection(let number) in places {
+      let id = report.sections.section(at: number)?.id
+      return id.map { "its section `\($0)` is hidden" } ?? "its section is hidden"
+    }
+    return places.isEmpty ? "no section shows it" : "every row of its section is hidden"
+  }
+
+  private func others(_ rows: ArraySlice<RowPath>, _ key: String) -> [UInt8]? {
+    guard let other = rows.first else { return nil }
+    let id = report.sections.section(at: other.section)?.id
+    let words =
+      rows.count == 1
+      ? "`\(key)` stands once more further down"
+      : "`\(key)` stands \(rows.count) more times further down"
+    let help = id.map { ": `--around \($0).\(key)`" } ?? ""
+    return Array("\(words)\(help).".utf8)
+  }
+
+  // MARK: Places
+
+  private func places(ofKey key: [UInt8]) throws(PipelineFailure) -> [Place] {
+    let fault: PipelineFailure
+    do {
+      return try places(ofKey: key, in: nil)
+    } catch {
+      fault = error
+    }
+    for (number, section) in report.sections.sections.enumerated() {
+      guard let id = section.id else { continue }
+      let prefix = Array(id.utf8) + [UInt8(ascii: ".")]
+      guard key.starts(with: prefix) else { continue }
+      if let places = try? places(ofKey: Array(key.dropFirst(prefix.count)), in: number) {
+        return places
+      }
+    }
+    throw fault
+  }
+
+  /// The rows with a key in the order of the page; `number` is of the only section to look in.
+  private func places(
+    ofKey key: [UInt8], in number: Int?
+  ) throws(PipelineFailure) -> [Place] {
+    let name = RowKey(String(decoding: key, as: UTF8.self))
+    var fields: [[UInt8]?]?
+    var fault: PipelineFailure?
+    do {
+      let row = try explanation.row(ofKey: [key], isAround: true)
+      fields = explanation.fields(ofRow: row, of: report.pipeline.table)
+    } catch {
+      fault = error
+    }
+    var places: [Place] = []
+    for (place, section) in report.sections.sections.enumerated()
+    where number.map({ $0 == place }) ?? true {
+      places += fixedPlaces(of: name, in: section, place)
+      if let fields { places += dataPlaces(of: fields, in: section, place) }
+    }
+    if places.isEmpty, let fault { throw fault }
+    return places
+  }
+
+  private func fixedPlaces(of key: RowKey, in section: Section, _ number: Int) -> [Place] {
+    let count = section.numberOfRows
+    let end = count - (section.items.last == .summary ? 1 : 0)
+    var lists = [(section.before, first: 0)]
+    if case .fixed(let rows) = section.content {
+      lists.append((rows, first: section.before.count { !$0.isHidden }))
+    }
+    lists.append((section.after, first: end - section.after.count { !$0.isHidden }))
+    var places = lists.compactMap { rows, first in
+      rows.firstIndex { $0.key == key }.map { index -> Place in
+        if section.isHidden { return .inHiddenSection(number) }
+        let row = first + rows[..<index].count { !$0.isHidden }
+        if !rows[index].isHidden { return .shown(RowPath(section: number, row: row)) }
+        return .hidden(
+          nearest: nearest(to: index, in: rows, row, of: count)
+            .map { RowPath(section: number, row: $0) })
+      }
+    }
+    if let note = section.note, note.key == key, let row = section.firstRow(of: .note(note)) {
+      places.append(.shown(RowPath(section: number, row: row)))
+    }
+    return places
+  }
+
+  /// The drawn row nearest to a hidden one of a list, before which `row` rows of the section are
+  /// drawn: one of the list if there is one.
+  private func nearest(to index: Int, in rows: [Row], _ row: Int, of count: Int) -> Int? {
+    let next = rows[index...].firstIndex { !$0.isHidden }
+    let previous = rows[..<index].lastIndex { !$0.isHidden }
+    switch (next, previous) {
+    case (let next?, let previous?): return next - index <= index - previous ? row : row - 1
+    case (_?, nil): return row
+    case (nil, _?): return row - 1
+    case (nil, nil): return count == 0 ? nil : min(row, count - 1)
+    }
+  }
+
+  private func dataPlaces(of key: [[UInt8]?], in section: Section, _ number: Int) -> [Place] {
+    var places: [Place] = []
+    for (place, run) in report.textPage.sections[number].runs.enumerated() {
+      let table = report.pipeline.drawnTable
+      guard
+        let index = (0..<run.window.count).first(where: {
+          explanation.has(key, row: run.row(inWindow: $0), of: table)
+        })
+      else { continue }
+      let drawn = section.runs[place]
+      if section.isHidden || drawn.isHidden {
+        places.append(.inHiddenSection(number))
+      } else if let shown = drawn.shownPlace(of: index) {
+        places.append(.shown(RowPath(section: number, row: first(of: place, section) + shown)))
+      } else if let near = drawn.nearestShown(to: index).flatMap({ drawn.shownPlace(of: $0) }) {
+        places.append(
+          .hidden(nearest: RowPath(section: number, row: first(of: place, section) + near)))
+      } else {
+        places.append(
+          .hidden(nearest: neighbor(of: place, section).map { RowPath(section: number, row: $0) }))
+      }
+    }
+    return places
+  }
+
+  private func first(of run: Int, _ section: Section) -> Int {
+    section.firstRow(of: .rows(run: run)) ?? 0
+  }
+
+  /// The drawn row nearest to a run of which every row is hidden: the first one of the next run, the
+  /// last one of the previous run, else the note or another row of the section.
+  private func neighbor(of run: Int, _ section: Section) -> Int? {
+    let runs = section.runs
+    if let next = runs[run...].firstIndex(where: { $0.shown > 0 }) {
+      return first(of: next, section)
+    }
+    if let previous = runs[..<run].lastIndex(where: { $0.shown > 0 }) {
+      return first(of: previous, section) + runs[previous].shown - 1
+    }
+    if let row = section.note.flatMap({ section.firstRow(of: .note($0)) }) { return row }
+    return section.numberOfRows > 0 ? 0 : nil
+  }
+}
