@@ -34,11 +34,11 @@ package struct Pipeline: Sendable {
     FormatNames.check(spec, now: input.now, into: &bag)
     let parameters = ParameterValues(spec, input.parameters, zone: regional.zone, into: &bag)
     parameters.checkComplete(into: &bag)
+    LookupInput.checkNames(input.lookups, spec, into: &bag)
     style = try StyleFile.read(loaded)
     let document = try DataReader.open(input, loaded)
     FieldNames.check(spec, document, into: &bag)
-    let lookups = try LookupTables(
-      loaded, zone: regional.zone, maxBytes: input.dataLimit, into: &bag)
+    let lookups = try LookupTables(loaded, input, zone: regional.zone, into: &bag)
     // Without the lookups or the fields every name of theirs would be unknown.
     if !document.isBlank, lookups.all.count == spec.data.lookups.count {
       ExpressionChecks.run(
@@ -104,6 +104,8 @@ package struct PipelineInput: Sendable {
   package var spec: SpecInput
   /// The data instead of the spec's `data.file`; nil takes that.
   package var data: DataInput?
+  /// Files for lookups of the spec in place of its own; of two of one name the last counts.
+  package var lookups: [LookupInput]
   package var limits: YAMLLimits
   /// Whether to note values that older YAML readers take for something else.
   package var notes: Bool
@@ -121,12 +123,13 @@ package struct PipelineInput: Sendable {
   package var parameters: [ParameterInput]
 
   package init(
-    spec: SpecInput, data: DataInput? = nil, limits: YAMLLimits = .standard, notes: Bool = false,
-    dataLimit: Int? = nil, encoding: TextEncoding? = nil, now: Duration? = nil,
-    parameters: [ParameterInput] = []
+    spec: SpecInput, data: DataInput? = nil, lookups: [LookupInput] = [],
+    limits: YAMLLimits = .standard, notes: Bool = false, dataLimit: Int? = nil,
+    encoding: TextEncoding? = nil, now: Duration? = nil, parameters: [ParameterInput] = []
   ) {
     self.spec = spec
     self.data = data
+    self.lookups = lookups
     self.limits = limits
     self.notes = notes
     self.dataLimit = dataLimit

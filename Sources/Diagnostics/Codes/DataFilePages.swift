@@ -4,8 +4,8 @@ extension CodeCatalogue {
     callPage(
       .dataMissingFile, "the data file is not there",
       """
-      A path in `data.file` starts at the folder of the spec; a path given with `--data` starts \
-      at the folder of the call. Capitals count.
+      A path in `data.file` starts at the folder of the spec; a path given with `--data` or \
+      `--lookup` starts at the folder of the call. Capitals count.
       """,
       wrong: ["--data", "date.csv"], mended: ["--data", "data.csv"]),
     callPage(

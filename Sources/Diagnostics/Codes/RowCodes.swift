@@ -2,6 +2,7 @@
 extension DiagnosticCode {
   package static let unknownParameter = DiagnosticCode("unknown-parameter")
   package static let missingParameter = DiagnosticCode("missing-parameter")
+  package static let unknownLookup = DiagnosticCode("unknown-lookup")
   package static let lookupKeyDuplicate = DiagnosticCode("lookup-key-duplicate")
   package static let lookupRecords = DiagnosticCode("lookup-records")
   package static let checkFailed = DiagnosticCode("check-failed")
@@ -33,6 +34,18 @@ extension CodeCatalogue {
       mended: CodeExample(
         spec: parameterSpec.replacing("{type: integer, default: 0}", by: requiredParameter),
         data: prices, arguments: ["render", "report.yaml", "--set", "least=3"])),
+    CodePage(
+      .unknownLookup, "a file is given for a lookup that the spec does not have",
+      """
+      `--lookup NAME=FILE` gives one of the `data.lookups` of the spec another file. Any other name \
+      is refused, so that a slip does not leave the spec's own file in force.
+      """,
+      example: lookupExample(
+        keyed: true, makers: "id,town\nwine,Bordeaux\n",
+        arguments: ["render", "report.yaml", "--lookup", "maker=makers.csv"]),
+      mended: lookupExample(
+        keyed: true, makers: "id,town\nwine,Bordeaux\n",
+        arguments: ["render", "report.yaml", "--lookup", "makers=makers.csv"])),
     CodePage(
       .lookupKeyDuplicate, "a key of a lookup stands in two rows",
       """
@@ -95,7 +108,9 @@ extension CodeCatalogue {
 
     """
 
-  private static func lookupExample(keyed: Bool, makers: String) -> CodeExample {
+  private static func lookupExample(
+    keyed: Bool, makers: String, arguments: [String] = ["render", "report.yaml"]
+  ) -> CodeExample {
     let spec = """
       sectional: 1
       data:
@@ -105,11 +120,12 @@ extension CodeCatalogue {
       columns: [name, price]
 
       """
-    return CodeExample(files: [
-      CodeExample.File(name: "report.yaml", bytes: Array(spec.utf8)),
-      CodeExample.File(name: "data.csv", bytes: Array(prices.utf8)),
-      CodeExample.File(name: "makers.csv", bytes: Array(makers.utf8)),
-    ])
+    return CodeExample(
+      files: [
+        CodeExample.File(name: "report.yaml", bytes: Array(spec.utf8)),
+        CodeExample.File(name: "data.csv", bytes: Array(prices.utf8)),
+        CodeExample.File(name: "makers.csv", bytes: Array(makers.utf8)),
+      ], arguments: arguments)
   }
 }
 

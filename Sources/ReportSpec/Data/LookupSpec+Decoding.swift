@@ -41,6 +41,7 @@ extension SpecDecoder {
       return nil
     }
     return confinedPath(
-      entry, wants: "the path of a file", help: "name a file in the spec's folder or below it")
+      entry, wants: "the path of a file",
+      help: "name a file in the spec's folder or below it; `--lookup` may name any file")
   }
 }

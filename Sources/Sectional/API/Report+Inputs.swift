@@ -26,7 +26,8 @@ extension Report {
 
   /// What a file is to the report that names it; nil for a file that it does not read.
   ///
-  /// The spec's own file and that of `--data` are known to the call, not to the report.
+  /// The spec's own file and those of `--data` and `--lookup` are known to the call, not to the
+  /// report.
   package func input(at path: [UInt8]) -> InputFile? {
     let loaded = pipeline.loaded
     func isNamed(_ name: String) -> Bool { OutputFile.isSame(path, loaded.path(of: name)) }

@@ -30,18 +30,21 @@ public struct Report: Sendable {
   /// - Parameters:
   ///   - spec: The path of the spec's file.
   ///   - data: The path of the data file; by default the one that the spec names.
+  ///   - lookups: The paths of files for lookups of the spec by their names; by default the files
+  ///     that the spec names.
   ///   - parameters: The values of the spec's parameters by name, as texts; the entries of a list
   ///     stand between commas.
   ///   - now: The time that relative dates count from and that `now()` gives, since
   ///     1970-01-01T00:00:00Z.
   /// - Throws: Every fault that was found, with its place.
   public init(
-    spec: String, data: String? = nil, parameters: [String: String] = [:], now: Duration? = nil
+    spec: String, data: String? = nil, lookups: [String: String] = [:],
+    parameters: [String: String] = [:], now: Duration? = nil
   ) throws(ReportError) {
     try self.init(
       reading: PipelineInput(
-        spec: .path(Array(spec.utf8)), data: data.map { .path(Array($0.utf8)) }, now: now,
-        parameters: Report.inputs(parameters)))
+        spec: .path(Array(spec.utf8)), data: data.map { .path(Array($0.utf8)) },
+        lookups: Report.inputs(lookups), now: now, parameters: Report.inputs(parameters)))
   }
 
   /// Reads a spec and data that are at hand as text.
@@ -50,6 +53,8 @@ public struct Report: Sendable {
   ///   - specText: The spec's YAML.
   ///   - dataText: The data; by default the file that the spec names.
   ///   - name: The path that messages name and from which the spec's own paths start.
+  ///   - lookups: The paths of files for lookups of the spec by their names; by default the files
+  ///     that the spec names.
   ///   - parameters: The values of the spec's parameters by name, as texts; the entries of a list
   ///     stand between commas.
   ///   - now: The time that relative dates count from and that `now()` gives, since
@@ -57,19 +62,26 @@ public struct Report: Sendable {
   /// - Throws: Every fault that was found, with its place.
   public init(
     specText: String, dataText: String? = nil, name: String = "report.yaml",
-    parameters: [String: String] = [:], now: Duration? = nil
+    lookups: [String: String] = [:], parameters: [String: String] = [:], now: Duration? = nil
   ) throws(ReportError) {
     try self.init(
       reading: PipelineInput(
         spec: .text(Array(specText.utf8), path: name),
-        data: dataText.map { .bytes(Array($0.utf8), name: "data") }, now: now,
-        parameters: Report.inputs(parameters)))
+        data: dataText.map { .bytes(Array($0.utf8), name: "data") },
+        lookups: Report.inputs(lookups), now: now, parameters: Report.inputs(parameters)))
   }
 
-  /// The parameters in the order of the bytes of their names.
   private static func inputs(_ parameters: [String: String]) -> [ParameterInput] {
-    parameters.sorted { Array($0.key.utf8).lexicographicallyPrecedes(Array($1.key.utf8)) }
-      .map { ParameterInput($0.key, $0.value, place: "parameters") }
+    sorted(parameters).map { ParameterInput($0.key, $0.value, place: "parameters") }
+  }
+
+  private static func inputs(_ lookups: [String: String]) -> [LookupInput] {
+    sorted(lookups).map { LookupInput($0.key, Array($0.value.utf8), place: "lookups") }
+  }
+
+  /// The entries in the order of the bytes of their names.
+  private static func sorted(_ values: [String: String]) -> [(key: String, value: String)] {
+    values.sorted { Array($0.key.utf8).lexicographicallyPrecedes(Array($1.key.utf8)) }
   }
 
   private init(reading input: PipelineInput) throws(ReportError) {

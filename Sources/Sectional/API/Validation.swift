@@ -20,6 +20,7 @@ package enum Validation {
     let regional = RegionalSettings(loaded.spec, into: &own)
     let parameters = ParameterValues(
       loaded.spec, input.parameters, zone: regional.zone, into: &own)
+    LookupInput.checkNames(input.lookups, loaded.spec, into: &own)
     let hasData = input.data != nil || hasData(loaded)
     guard hasData, parameters.missing.isEmpty else {
       parameters.checkComplete(.note, into: &own)

@@ -38,14 +38,16 @@ struct LookupTables: Sendable {
 
   /// Reads the files, of those with a key only the fields that expressions name.
   init(
-    _ loaded: LoadedSpec, zone: Zone, maxBytes: Int?, into bag: inout DiagnosticBag
+    _ loaded: LoadedSpec, _ input: PipelineInput, zone: Zone, into bag: inout DiagnosticBag
   ) throws(PipelineFailure) {
     let lookups = loaded.spec.data.lookups
     guard !lookups.isEmpty else { return }
     var members = Set<[UInt8]>()
     for use in loaded.spec.expressions { members.formUnion(use.expression.parsed?.members ?? []) }
     for lookup in lookups {
-      let reader = LookupReader(loaded, lookup, members, zone: zone, maxBytes: maxBytes)
+      let reader = LookupReader(
+        loaded, lookup, input.lookups.last { $0.isNamed(lookup.name.value) }, members,
+        zone: zone, maxBytes: input.dataLimit)
       if let read = try reader.read(into: &bag) { all.append(read) }
     }
   }
@@ -55,16 +57,20 @@ struct LookupTables: Sendable {
 private struct LookupReader {
   let loaded: LoadedSpec
   let spec: LookupSpec
+  /// The file in place of the spec's.
+  let input: LookupInput?
   /// The names that expressions select of anything.
   let members: Set<[UInt8]>
   let zone: Zone
   let maxBytes: Int?
 
   init(
-    _ loaded: LoadedSpec, _ spec: LookupSpec, _ members: Set<[UInt8]>, zone: Zone, maxBytes: Int?
+    _ loaded: LoadedSpec, _ spec: LookupSpec, _ input: LookupInput?, _ members: Set<[UInt8]>,
+    zone: Zone, maxBytes: Int?
   ) {
     self.loaded = loaded
     self.spec = spec
+    self.input = input
     self.members = members
     self.zone = zone
     self.maxBytes = maxBytes
@@ -109,13 +115,9 @@ private struct LookupReader {
   }
 
   private func open() throws(PipelineFailure) -> CSVDocument {
-    let path = try ConfinedPath.resolve(
-      spec.file, in: loaded, help: "move the file into the spec's folder")
-    let file = try DataReader.opened(
-      path, name: FilePath.name(loaded.path(of: spec.file.value)), maxBytes,
-      named: spec.file.span, isLookup: true)
+    let file = try file()
     var dialect = CSVDialect()
-    if spec.file.value.utf8.suffix(4).elementsEqual(".tsv".utf8) {
+    if (input?.path ?? Array(spec.file.value.utf8)).suffix(4).elementsEqual(".tsv".utf8) {
       dialect.delimiter = UInt8(ascii: "\t")
     }
     do {
@@ -123,6 +125,19 @@ private struct LookupReader {
     } catch {
       throw PipelineFailure(error)
     }
+  }
+
+  private func file() throws(PipelineFailure) -> DataFile {
+    let name = spec.name.value
+    if let input {
+      return try DataReader.opened(input.path, name: input.fileName, maxBytes, lookup: name)
+    }
+    return try DataReader.opened(
+      ConfinedPath.resolve(
+        spec.file, in: loaded,
+        help: "move the file there, or name it with `--lookup \(name)=FILE`"),
+      name: FilePath.name(loaded.path(of: spec.file.value)), maxBytes, named: spec.file.span,
+      lookup: name)
   }
 
   private func request(_ document: CSVDocument) -> TableRequest {
@@ -142,7 +157,7 @@ private struct LookupReader {
   private func blank(_ document: CSVDocument) -> Diagnostic {
     Diagnostic(
       .lookupRecords, "the lookup `\(spec.name.value)` has no fields: its file is empty",
-      at: spec.file.span,
+      at: input?.pathSpan ?? spec.file.span,
       help: ["a line with the names of the fields makes a table without records"])
   }
 

@@ -85,27 +85,40 @@ enum DataReader {
     }
   }
 
-  /// Opens a file; what is wrong with one that the spec names is told at that place of the spec, and
-  /// it is no pipe, for which the report would wait.
+  /// Opens a file of data, or that of the lookup of a name.
+  ///
+  /// What is wrong with one that the spec names is told at that place of the spec, and it is no
+  /// pipe, for which the report would wait.
   static func opened(
     _ path: [UInt8], name: String, _ maxBytes: Int?, named span: SourceSpan? = nil,
-    isLookup: Bool = false
+    lookup: String? = nil
   ) throws(PipelineFailure) -> DataFile {
     do {
       return try DataFile.open(
         path: path, name: name, maxBytes: maxBytes, takesPipes: span == nil)
     } catch {
-      // No option of a call names another lookup.
-      let isMissing = error.diagnostics.first?.code == .dataMissingFile
-      let help = isMissing ? ["a path in a spec is relative to the spec"] : ["name a regular file"]
-      let isOwn = isLookup && (isMissing || error.diagnostics.first?.code == .dataDevice)
+      let code = error.diagnostics.first?.code
+      let help = lookup.flatMap { advice(onLookup: $0, code, isOfSpec: span != nil) }
       let diagnostics = error.diagnostics.map { fault in
         Diagnostic(
           fault.code, fault.severity, fault.message,
           at: fault.primary ?? span.map { Label($0) }, secondary: fault.secondary,
-          notes: fault.notes, help: isOwn ? help : fault.help)
+          notes: fault.notes, help: help.map { [$0] } ?? fault.help)
       }
       throw PipelineFailure(error.kind == .io ? .io : .content, diagnostics)
+    }
+  }
+
+  /// What to do about a lookup's file; nil where it is the same as with the data.
+  private static func advice(
+    onLookup name: String, _ code: DiagnosticCode?, isOfSpec: Bool
+  ) -> String? {
+    let option = "`--lookup \(name)=FILE`"
+    return switch code {
+    case .dataMissingFile?:
+      "a path in a spec is relative to the spec; \(option) names another file"
+    case .dataDevice? where isOfSpec: "a spec names regular files; \(option) takes a pipe as well"
+    default: nil
     }
   }
 }

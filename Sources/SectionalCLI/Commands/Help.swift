@@ -22,8 +22,8 @@ enum Help {
     """
 
   static let render = """
-    sectional render SPEC [--data FILE] [--set NAME=VALUE]… [-o OUT]
-                     [--to \(OutputFormat.names)] [--width N]
+    sectional render SPEC [--data FILE] [--lookup NAME=FILE]… [--set NAME=VALUE]…
+                     [-o OUT] [--to \(OutputFormat.names)] [--width N]
                      [--formula-guard] [--around KEY [--context N] [--position P]]
 
     Draws a report. Without -o and --to, text goes to standard output.
@@ -32,7 +32,7 @@ enum Help {
     """
 
   static let validate = """
-    sectional validate SPEC… [--data FILE] [--set NAME=VALUE]…
+    sectional validate SPEC… [--data FILE] [--lookup NAME=FILE]… [--set NAME=VALUE]…
 
     Says what is wrong with specs, with the data file too where it is there.
 
@@ -40,7 +40,7 @@ enum Help {
     """
 
   static let explain = """
-    sectional explain SPEC [--data FILE] [--set NAME=VALUE]…
+    sectional explain SPEC [--data FILE] [--lookup NAME=FILE]… [--set NAME=VALUE]…
                       [--section S [--row R] | --key K]
     sectional explain --code CODE
 

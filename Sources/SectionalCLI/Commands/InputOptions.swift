@@ -7,6 +7,8 @@ import YAMLTree
 struct InputOptions {
   static let options = [
     Arguments.Option("--data", "FILE", "read this data file; `-` is standard input"),
+    Arguments.Option(
+      "--lookup", "NAME=FILE", "read this file for a lookup; repeats", repeats: true),
     Arguments.Option("--encoding", "NAME", "how the data is encoded (utf-8)"),
     Arguments.Option(
       "--set", "NAME=VALUE", "sets a parameter of the spec; repeats", repeats: true),
@@ -20,6 +22,7 @@ struct InputOptions {
   ]
 
   private let data: DataInput?
+  private let lookups: [LookupInput]
   private let limits: YAMLLimits
   private let dataLimit: Int?
   private let encoding: TextEncoding?
@@ -30,6 +33,7 @@ struct InputOptions {
     let path = arguments.bytes("--data")
     let isStream = path == [UInt8(ascii: "-")]
     data = path.map { isStream ? .standardInput : .path($0) }
+    lookups = try LookupOptions.read(arguments.list("--lookup"))
     var limits = YAMLLimits.standard
     let any = 1...Int(Int32.max)
     limits.bytes = try arguments.integer("--max-spec-bytes", in: any) ?? limits.bytes
@@ -47,8 +51,8 @@ struct InputOptions {
   /// What the pipeline starts from.
   func input(spec: [UInt8]) -> PipelineInput {
     PipelineInput(
-      spec: .path(spec), data: data, limits: limits, dataLimit: dataLimit, encoding: encoding,
-      now: now, parameters: parameters)
+      spec: .path(spec), data: data, lookups: lookups, limits: limits, dataLimit: dataLimit,
+      encoding: encoding, now: now, parameters: parameters)
   }
 
   /// Whether a path is the data file of the call.
@@ -58,6 +62,11 @@ struct InputOptions {
     case .standardInput: OutputFile.isStandardInput(path)
     case .bytes, nil: false
     }
+  }
+
+  /// Whether a path is a lookup's file of the call.
+  func isLookup(_ path: [UInt8]) -> Bool {
+    lookups.contains { OutputFile.isSame(path, $0.path) }
   }
 
   private static func encoding(_ name: String?) throws(CommandFailure) -> TextEncoding? {

@@ -114,6 +114,9 @@ struct RenderCommand {
     if input.isData(output) {
       throw .usage("the output would replace the data", help: [])
     }
+    if input.isLookup(output) {
+      throw .usage("the output would replace a lookup", help: [])
+    }
   }
 
   /// Draws the report; gives what drawing it remarked.

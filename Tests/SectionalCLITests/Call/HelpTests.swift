@@ -45,7 +45,9 @@ struct HelpTests {
 
   @Test("Lines of the help fit a terminal of 80 columns")
   func width() throws {
-    for arguments in [["--help"], ["render", "--help"], ["validate", "--help"]] {
+    for arguments in [
+      ["--help"], ["render", "--help"], ["validate", "--help"], ["explain", "--help"],
+    ] {
       let text = try Sample().folder.run(arguments).text
       for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     }

@@ -59,7 +59,10 @@ struct LookupTests {
       """
     let missing = try fault(spec, [:])
     #expect(missing.diagnostics.map(\.code) == ["data-missing-file"])
-    #expect(missing.description.hasSuffix("help: a path in a spec is relative to the spec\n"))
+    #expect(
+      missing.description.hasSuffix(
+        "help: a path in a spec is relative to the spec; "
+          + "`--lookup airlines=FILE` names another file\n"))
     for text in ["", "\n\n"] {
       let empty = try fault(spec, ["airlines.csv": text])
       #expect(
@@ -131,6 +134,45 @@ struct LookupTests {
       "data: {file: flights.csv, lookups: {airlines: {file: airline.csv, key: carrier}}}", [:])
     #expect(file.kind == .unreadable)
     #expect(file.diagnostics.first?.line == 2)
+  }
+
+  @Test("a report may be given another file, which need not be in the spec's folder")
+  func given() throws {
+    let folder = try TemporaryFolder()
+    let spec =
+      "data: {file: flights.csv, lookups: {one: {file: one.csv}, two: {file: two.csv}}}"
+      + "\ncolumns: [{id: x, value: one.a}, {id: y, value: two.a}]"
+    try folder.write("inner/report.yaml", "sectional: 1\n\(spec)\n")
+    try folder.write("inner/flights.csv", "flight\n1\n")
+    try folder.write("inner/one.csv", "a\nfirst\n")
+    try folder.write("inner/two.csv", "a\nsecond\n")
+    try folder.write("other.csv", "a\nthird\n")
+    func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
+    func rows(_ lookups: [String: String]) throws -> [[[String]]?] {
+      let byPath = try Report(spec: path("inner/report.yaml"), lookups: lookups)
+      let byText = try Report(
+        specText: "sectional: 1\n\(spec)\n", dataText: "flight\n1\n",
+        name: path("inner/report.yaml"), lookups: lookups)
+      return [byPath.rows(inSection: 0), byText.rows(inSection: 0)]
+    }
+    #expect(try rows([:]) == [[["first", "second"]], [["first", "second"]]])
+    #expect(
+      try rows(["two": path("other.csv")]) == [[["first", "third"]], [["first", "third"]]])
+    #expect(
+      try rows(["two": path("other.csv"), "one": path("inner/two.csv")])
+        == [[["second", "third"]], [["second", "third"]]])
+    do {
+      _ = try rows(["tow": "a", "two": path("nowhere.csv"), "once": "b"])
+      Issue.record("the report is there")
+    } catch let error as ReportError {
+      #expect(
+        error.diagnostics.map(\.description)
+          == [
+            "error: no data file `\(path("nowhere.csv"))` [data-missing-file]",
+            "lookups:1:1: error: the spec has no lookup `once` [unknown-lookup]",
+            "lookups:1:1: error: the spec has no lookup `tow` [unknown-lookup]",
+          ])
+    }
   }
 
   @Test("a file that leads out of the spec's folder is refused")

@@ -7,20 +7,17 @@ import Testing
 /// versions of their data.
 @Suite("Behaviour: screens")
 struct ScreenTests {
-  private func text(_ name: String) throws -> String {
-    try String(contentsOf: Repository.specs.appendingPathComponent(name), encoding: .utf8)
+  private func path(_ name: String) -> String {
+    Repository.specs.appendingPathComponent(name).path
   }
 
   /// The post's page with another record in the place of the post, and other comments.
   private func post(
-    _ record: String = "post.csv", comments: String = "post-comments-1.csv",
-    _ parameters: [String: String] = [:]
+    _ record: String? = nil, comments: String? = nil, _ parameters: [String: String] = [:]
   ) throws -> Report {
     let report = try Report(
-      specText: text("post-detail.yaml").replacing("data/post.csv", with: "data/\(record)"),
-      dataText: text("data/\(comments)"),
-      name: Repository.specs.appendingPathComponent("post-detail.yaml").path,
-      parameters: parameters)
+      spec: path("post-detail.yaml"), data: comments.map { path("data/\($0)") },
+      lookups: record.map { ["post": path("data/\($0)")] } ?? [:], parameters: parameters)
     #expect(report.warnings == [])
     return report
   }
@@ -38,6 +35,8 @@ struct ScreenTests {
   func toggled() throws {
     let picture = "fixed: half a cake "
     #expect(try lines(post(), of: "article") == ["fixed: Plum cake wi", picture])
+    #expect(try lines(post(["details": "some"]), of: "article").last == picture)
+    #expect(try lines(post(["details": "off"]), of: "article") == ["fixed: Plum cake wi"])
     let all = [
       "fixed: Plum cake wi", picture, "fixed: Tags: baking", "fixed: Rub 120 g of",
     ]
@@ -50,7 +49,7 @@ struct ScreenTests {
   }
 
   private func post(_ parameters: [String: String]) throws -> Report {
-    try post("post.csv", parameters)
+    try post(nil, parameters)
   }
 
   @Test("sections are hidden while the record is missing, and keep their places")
@@ -67,8 +66,7 @@ struct ScreenTests {
   func comments() throws {
     let states = try [
       post("no-post.csv", comments: "post-comments-4.csv"),
-      post(comments: "post-comments-4.csv"), post(comments: "post-comments-1.csv"),
-      post(comments: "post-comments-2.csv"),
+      post(comments: "post-comments-4.csv"), post(), post(comments: "post-comments-2.csv"),
     ].map { try lines($0, of: "comments") }
     #expect(states[0] == ["fixed: The post and"])
     #expect(states[1] == ["note: Nobody has w"])
@@ -76,6 +74,22 @@ struct ScreenTests {
     #expect(states[2].count == 4)
     #expect(states[3].map { $0.prefix(10) }.last == ": Bao, 01 ")
     #expect(states[3].count == 6)
+  }
+
+  @Test("while more comments are on their way a row says so, until the oldest is there")
+  func loading() throws {
+    let loading = ["loading": "true"]
+    let row = "fixed: Comments are"
+    #expect(
+      try lines(post(comments: "post-comments-4.csv", loading), of: "comments") == [row])
+    let some = try lines(post(loading), of: "comments")
+    #expect(some.count == 4 && some.last == row)
+    #expect(
+      try lines(post(comments: "post-comments-2.csv", loading), of: "comments")
+        == lines(post(comments: "post-comments-2.csv"), of: "comments"))
+    #expect(
+      try lines(post("no-post.csv", comments: "post-comments-4.csv", loading), of: "comments")
+        == ["fixed: The post and"])
   }
 
   @Test("a comment takes three lines and more if it needs them, in its own words")
@@ -120,8 +134,7 @@ struct ScreenTests {
   @Test("an author's card is the first whose rule holds")
   func cards() throws {
     let report = try Report(
-      spec: Repository.specs.appendingPathComponent("author-cards.yaml").path,
-      data: nil)
+      spec: path("author-cards.yaml"))
     #expect(
       report.textLines().dropFirst()
         == [
@@ -143,7 +156,7 @@ struct ScreenTests {
 
   @Test("a time stands above a message that comes more than three hours after the one before")
   func chat() throws {
-    let report = try Report(spec: Repository.specs.appendingPathComponent("chat.yaml").path)
+    let report = try Report(spec: path("chat.yaml"))
     let times = report.textLines().filter { $0.hasPrefix("—") }
     #expect(
       times
