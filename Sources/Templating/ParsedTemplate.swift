@@ -44,6 +44,10 @@ package struct ParsedTemplate: Sendable {
 
   /// The distinct names as they are written, in the order of their first use.
   package var writtenNames: [String] { program.names }
+
+  /// The columns that the cells of a row take; nil where that depends on values, and for templates
+  /// that are none of a row.
+  package var rowSpan: RowSpan? { program.rowSpan }
 }
 
 /// A name in a template and the first place where it stands.

@@ -44,4 +44,6 @@ struct TemplateProgram: Sendable {
   var calls: [TemplateCall] = []
   /// The places of reserved partials, by the order of their operations.
   var insertions: [TemplateInsertion] = []
+  /// The columns that the cells of a row take; nil where that is not known, and for other templates.
+  var rowSpan: RowSpan?
 }

@@ -14,15 +14,14 @@ struct HTMLPlaceTests {
     ("<a href=\"https://x/{{name}}\">", .htmlURLComponent),
     ("<a href=\"MailTo:{{name}}\">", .htmlURLComponent),
     ("<a href=\"java{{name}}\">", .htmlURLComponent),
-    ("<img src=\"{{url}}\">", .htmlURL), ("<blockquote cite=\"{{url}}\"></blockquote>", .htmlURL),
-    ("<form action=\"{{url}}\">", .htmlURL), ("<button formaction=\"{{url}}\">", .htmlURL),
-    ("<video poster=\"{{url}}\">", .htmlURL), ("<object data=\"{{url}}\">", .htmlURL),
+    ("<area href=\"{{url}}\">", .htmlURL), ("<blockquote cite=\"{{url}}\"></blockquote>", .htmlURL),
+    ("<ins cite=\"{{url}}\">", .htmlURL), ("<img longdesc=\"{{url}}\">", .htmlURL),
     ("<p data-href=\"{{name}}\">", .html), ("<title>{{name}}</title>", .html),
     ("<textarea><b {{name}}</textarea>", .html), ("<!-- <b \" --><p>{{name}}</p>", .html),
     ("<!----><p>{{name}}</p>", .html), ("<!--><p>{{name}}</p>", .html),
     ("<!-- a --!><p>{{name}}</p>", .html), ("<!doctype html><p>{{name}}</p>", .html),
     ("<p {{! c }}title=\"{{! c }}{{name}}\">", .html), ("</>{{name}}", .html),
-    ("<svg><title>{{name}}</title></svg>", .html), ("<style>p > b { }</style>{{name}}", .html),
+    ("<svg><title>{{name}}</title></svg>", .html), ("<xmp>p > b { }</xmp>{{name}}", .html),
     ("<p title=a>{{name}}", .html), ("<p hidden>{{name}}", .html), ("<1 {{name}}", .html),
   ])
   func oneValue(_ text: String, _ escape: Escape) {
@@ -97,6 +96,74 @@ struct HTMLPlaceTests {
     #expect(faults.first == "template-markup: \(fault)")
   }
 
+  @Test(arguments: [
+    "iframe", "frame", "frameset", "object", "embed", "applet", "audio", "video", "bgsound",
+    "portal", "style",
+  ])
+  func elementsThatThePolicySwitchesOff(_ name: String) {
+    let fault = "template-markup: a template cannot have the element `\(name)` @0..<"
+    for tag in [
+      "<\(name)>", "<\(name) src=\"javascript:x\">", "<\(name) data='{{url}}'>",
+      "<\(name) srcset=\"a\">", "<\(name) style=\"x\">",
+    ] {
+      let faults = compile("\(tag)</\(name)>").faults
+      #expect(faults == ["\(fault)\(name.utf8.count + 2)"], "\(tag)")
+    }
+  }
+
+  @Test(arguments: [
+    ("<img src=\"data/x.png\">", 5..<21), ("<img src=x.png alt=\"\">", 5..<14),
+    ("<img alt='' src='//a/x'>", 12..<23), ("<img src=\"https://a/x.png\">", 5..<26),
+    ("<img src=\"dat{{! c }}a\">", 21..<23), ("<img src=\"{{url}}\">", 10..<17),
+    ("<img src=\"/p/{{name}}.png\">", 13..<21), ("<img srcset=\"a.png 2x\">", 5..<22),
+    ("<source srcset=\"a.png\">", 8..<22), ("<input src=\"a\">", 7..<14),
+    ("<svg><image href=\"a\"/></svg>", 12..<20), ("<svg><image xlink:href='a'/></svg>", 12..<26),
+    ("<svg><use href=\"a.svg#b\"/></svg>", 10..<24), ("<td background=\"a.png\">", 4..<22),
+    ("<link rel=\"stylesheet\" href=\"a\">", 6..<22), ("<link href=a rel='x ICON'>", 13..<25),
+  ])
+  func addressesThatAPageCannotLoad(_ text: String, _ range: Range<Int>) {
+    #expect(
+      compile(text).faults == [
+        "template-markup: the page cannot load what this attribute names "
+          + "@\(range.lowerBound)..<\(range.upperBound)"
+      ])
+  }
+
+  @Test(arguments: [
+    "<img src=\"data:image/png;base64,AA==\" alt=\"\">", "<img src=' DATA:image/gif,x'>",
+    "<img src=\"\">",
+    "<svg><image href=\"data:image/png,x\"/></svg>", "<svg><use href=\"#a\"/></svg>",
+    "<svg><use href=\"#{{name}}\"/></svg>", "<link rel=\"canonical\" href=\"https://a/\">",
+    "<picture><source srcset=\"data:image/png,x\"></picture>", "<p data-src=\"a.png\">x</p>",
+    "<script-x src=\"a\"></script-x>", "<form><input></form>",
+  ])
+  func addressesInThePage(_ text: String) {
+    #expect(compile(text).faults == [])
+  }
+
+  @Test(arguments: ["action", "formaction", "ping", "attributionsrc"])
+  func addressesThatAPageCannotSendTo(_ name: String) {
+    let fault = "template-markup: a template cannot have the attribute `\(name)` @3..<"
+    #expect(compile("<p \(name)=\"javascript:x\">").faults == ["\(fault)\(name.utf8.count + 18)"])
+    #expect(compile("<p \(name)=x>").faults == ["\(fault)\(name.utf8.count + 5)"])
+    if name.hasSuffix("action") {
+      let start = name.utf8.count + 5
+      #expect(
+        compile("<p \(name)=\"{{url}}\">").faults == [
+          "template-markup: a template cannot have the attribute `\(name)` @\(start)..<\(start + 7)"
+        ])
+    }
+  }
+
+  @Test func helpSaysWhatWorks() {
+    func help(_ text: String) -> [String] { compile(text).bag.all.flatMap(\.help) }
+    #expect(
+      help("<img src=\"a.png\">")
+        == ["give a column the format `image`, which puts the picture into the page"])
+    #expect(help("<video src=\"a\">") == ["link to it: `<a href=\"…\">…</a>`"])
+    #expect(help("<style>") == ["use `output.html.css`"])
+  }
+
   @Test func metaWithoutHTTPEquivIsFine() {
     #expect(compile("<meta name=\"a\" content=\"{{name}}\">").faults == [])
     #expect(compile("<h1 http-equiv=\"x\">{{name}}</h1>").faults == [])
@@ -128,10 +195,9 @@ struct HTMLPlaceTests {
     ("<a href=\"java{{! c }}script:x\">x</a>", "javascri", 21..<28),
     ("<a href=\"java{{#count}}script:x{{/count}}\">x</a>", "javascri", 23..<30),
     ("<a href=\"data:text/html,x\">x</a>", "data", 9..<14),
-    ("<iframe src=\"data:text/html,x\"></iframe>", "data", 13..<18),
+    ("<a href=\"data:image/png,x\">x</a>", "data", 9..<14),
     ("<svg><a xlink:href=\"javascript:x\">x</a></svg>", "javascri", 20..<31),
-    ("<form action=\"javascript:x\"></form>", "javascri", 14..<25),
-    ("<object data=\"javascript:x\"></object>", "javascri", 14..<25),
+    ("<q cite=\"javascript:x\"></q>", "javascri", 9..<20),
     ("<img src=\"javascript:x\">", "javascri", 10..<21),
   ])
   func refusedSchemes(_ text: String, _ scheme: String, _ range: Range<Int>) {

@@ -12,6 +12,8 @@ extension DiagnosticCode {
   package static let templateUnsafePlace = DiagnosticCode("template-unsafe-place")
   /// An element that a template must not have, or HTML that does not end.
   package static let templateMarkup = DiagnosticCode("template-markup")
+  /// A row with more or fewer cells than its table has columns.
+  package static let templateRowSpan = DiagnosticCode("template-row-span")
   /// A section that leaves the HTML in another state than it found.
   package static let templateBranch = DiagnosticCode("template-branch")
   /// An unescaped value that is not marked as trusted.

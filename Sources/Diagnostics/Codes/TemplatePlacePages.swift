@@ -38,7 +38,7 @@ extension CodeCatalogue {
         data: {file: data.csv}
         sections: [{cell: offer}]
         cells:
-          offer: {extends: row, html: "<td title={{name}}>{{price}}"}
+          offer: {extends: row, html: "<td title={{name}}>{{name}}<td>{{price}}"}
 
         """,
       mended: """
@@ -46,14 +46,16 @@ extension CodeCatalogue {
         data: {file: data.csv}
         sections: [{cell: offer}]
         cells:
-          offer: {extends: row, html: '<td title="{{name}}">{{price}}'}
+          offer: {extends: row, html: '<td title="{{name}}">{{name}}<td>{{price}}'}
 
         """),
     .specs(
       .templateMarkup, "a template has HTML that it must not have",
       """
       Pages load and run nothing, so that scripts, `<base>`, `<meta http-equiv>`, event handlers \
-      and `style` attributes are refused: use a class, and `output.html.css`. The `html` of a row \
+      and `style` attributes are refused: use a class, and `output.html.css`. So are frames, sound, \
+      films, addresses of forms, and pictures by their address, which would stay empty: a column \
+      with the format `image` puts a picture into the page. The `html` of a row \
       is a sequence of `<td>` and `<th>`, each with everything closed that it opens; anything \
       else would end up outside of the table.
       """,
@@ -74,6 +76,30 @@ extension CodeCatalogue {
 
         """),
     .specs(
+      .templateRowSpan, "a row has more or fewer cells than the table has columns",
+      """
+      The `html` of a row is its cells, and together they take as many columns as the table has in \
+      HTML: a cell takes one, or as many as its `colspan` says. With fewer the rest of the row \
+      stays empty, with more the table grows a column without a title. Where the cells depend on \
+      values nothing is said.
+      """,
+      wrong: """
+        sectional: 1
+        data: {file: data.csv}
+        columns: [name, price]
+        sections:
+          - {before: [{html: "<td>Prices include tax"}]}
+
+        """,
+      mended: """
+        sectional: 1
+        data: {file: data.csv}
+        columns: [name, price]
+        sections:
+          - {before: [{html: '<td colspan="{{columns}}">Prices include tax'}]}
+
+        """),
+    .specs(
       .templateBranch, "a section of a template leaves the HTML in another place than it found",
       """
       What stands inside of `{{#name}}…{{/name}}` may be left out, so that the HTML behind it would \
@@ -85,7 +111,7 @@ extension CodeCatalogue {
         data: {file: data.csv}
         sections: [{cell: offer}]
         cells:
-          offer: {extends: row, html: "<td>{{#price}}<b>{{/price}}{{name}}</b>"}
+          offer: {extends: row, html: "<td>{{#price}}<b>{{/price}}{{name}}</b><td>{{price}}"}
 
         """,
       mended: """
@@ -93,7 +119,7 @@ extension CodeCatalogue {
         data: {file: data.csv}
         sections: [{cell: offer}]
         cells:
-          offer: {extends: row, html: '<td{{#price}} class="priced"{{/price}}>{{name}}'}
+          offer: {extends: row, html: '<td{{#price}} class="priced"{{/price}}>{{name}}<td>{{price}}'}
 
         """),
     .specs(

@@ -21,7 +21,8 @@ package struct HTMLRenderer {
     self.templates = templates
     self.settings = settings
     budget = RowBudget(counts: page.sections.map(\.section.shown), limit: settings.maxRows)
-    table = HTMLTable(page, templates, limits: budget.limits)
+    table = HTMLTable(
+      page, templates, limits: budget.limits, hasOwnStyle: !settings.style.isEmpty)
   }
 
   /// Writes the whole document; gives what a reader of the page does not see.

@@ -122,7 +122,7 @@ package struct PageSection: Sendable {
 }
 
 /// A row whose words are fixed for the whole section.
-package struct DrawnRow: Sendable {
+package struct DrawnRow: Equatable, Sendable {
   package let text: [UInt8]
   /// The cells of the row in HTML; nil draws the text as wide as the table.
   package let html: [UInt8]?

@@ -20,5 +20,6 @@ extension SpecDecoder {
     checkVariableNames(spec)
     checkColumnIDs(spec)
     checkColumnWidths(spec)
+    checkRowSpans(spec)
   }
 }

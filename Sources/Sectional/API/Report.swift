@@ -100,6 +100,9 @@ public struct Report: Sendable {
     pipeline = try Pipeline(input, into: &bag)
     (sections, textPage) = try pipeline.page(for: .text)
     (_, htmlPage) = try pipeline.page(for: .html)
+    if pipeline.loaded.spec.columns == nil {
+      bag.add(contentsOf: pipeline.loaded.spec.unevenRows(columns: htmlPage.columns.count))
+    }
     warnings = ReportDiagnostic.list(bag.all)
   }
 

@@ -140,9 +140,11 @@ struct Compiler {
       let isHidden = try conditions.isHidden(spec)
       let drawn = self.drawn(spec, fallback: fallback, sectionNamesHere, parts, lines: lines)
       let text = String(decoding: drawn.text, as: UTF8.self)
-      let row = Row(
+      var row = Row(
         spec.cell.map { .cell(CellIdentifier($0.value), text: text) } ?? .literal(text: text),
         key: spec.key.map { RowKey($0.value) }, isHidden: isHidden)
+      // Rows of one text that are drawn in different ways are different rows.
+      if let other = rows[row], other != drawn { row.content = RowContent(rows.count) }
       rows[row] = drawn
       return row
     }

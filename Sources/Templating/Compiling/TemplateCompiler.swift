@@ -47,6 +47,7 @@ struct TemplateCompiler {
       emit(tree.nodes)
       checkEnd(of: file)
     }
+    program.rowSpan = html?.row?.span
     return bag.hasErrors ? nil : program
   }
 
@@ -125,7 +126,7 @@ struct TemplateCompiler {
     append(
       .value(slot: slot(of: tag), escape: escape),
       use: tag.kind == .unescaped ? .unescaped : .value, tag)
-    html?.scanValue()
+    html?.scanValue(isColumns: unit.file.bytes[tag.name].elementsEqual("columns".utf8))
     reportFindings(at: tag.range)
     url?.scanValue()
   }

@@ -19,8 +19,7 @@ extension TemplateReporter {
     let upper = min(range.lowerBound &+ finding.range.upperBound, range.upperBound)
     let place = lower..<max(lower, upper)
     switch finding.problem {
-    case .element(let name):
-      report(.templateMarkup, "a template cannot have the element `\(Self.text(name))`", at: place)
+    case .element(let name): element(Self.text(name), at: place)
     case .charset:
       report(
         .templateMarkup, "a page has the character set `utf-8` alone", at: place,
@@ -46,10 +45,39 @@ extension TemplateReporter {
         .templateMarkup, "a template cannot have the attribute `\(Self.text(name))`", at: place,
         notes: ["the page's policy switches it off"],
         help: Self.text(name) == "style" ? ["use a class, and `output.html.css`"] : [])
+    case .unloadable(let name): unloadable(Self.text(name), at: place)
     case .row(let problem): row(problem, at: place)
     case .url(let problem): url(problem, at: place)
     }
   }
+
+  private mutating func element(_ name: String, at place: Range<Int>) {
+    let (notes, help): ([String], [String]) =
+      switch name {
+      case "script", "base": ([], [])
+      case "style": (["the page's policy switches it off"], ["use `output.html.css`"])
+      default: ([Self.policy], ["link to it: `<a href=\"…\">…</a>`"])
+      }
+    report(
+      .templateMarkup, "a template cannot have the element `\(name)`", at: place, notes: notes,
+      help: help)
+  }
+
+  private mutating func unloadable(_ element: String, at place: Range<Int>) {
+    let help =
+      switch element {
+      case "link": "use `output.html.css` for styles; a page needs no other file"
+      case "use": "put the drawing into the template, and name it: `href=\"#…\"`"
+      default: "give a column the format `image`, which puts the picture into the page"
+      }
+    report(
+      .templateMarkup, "the page cannot load what this attribute names", at: place,
+      notes: [Self.policy], help: [help])
+  }
+
+  /// What keeps a page from loading anything.
+  private static let policy =
+    "the page's policy lets it load nothing but pictures that stand in it (`data:`)"
 
   /// Reports the first control in HTML: it would not be seen in the template, nor shown in the page.
   mutating func controls() {

@@ -8,8 +8,19 @@ enum HTMLNames {
     escapableRawText.contains(element)
   }
 
-  /// Elements that a template must not have.
+  /// Elements that a template must not have: a page's policy switches them off.
   static func isRefused(_ element: [UInt8]) -> Bool { refused.contains(element) }
+
+  /// Elements that are pictures by the address in their `src` or `href`.
+  static func isPicture(_ element: [UInt8]) -> Bool { pictures.contains(element) }
+
+  /// What a `link` is for where a browser loads its address.
+  static func isLoadedRelation(_ word: [UInt8]) -> Bool { loadedRelations.contains(word) }
+
+  /// Attributes that a page's policy switches off wherever they stand.
+  static func isSwitchedOff(_ attribute: [UInt8]) -> Bool {
+    switchedOff.contains(local(attribute))
+  }
 
   /// Elements with other rules of reading inside.
   static func isForeign(_ element: [UInt8]) -> Bool { foreign.contains(element) }
@@ -38,14 +49,17 @@ enum HTMLNames {
 
   static func kind(ofAttribute attribute: [UInt8]) -> AttributeKind {
     if attribute.starts(with: "on".utf8) { return .eventHandler }
-    // A prefix does not change what an attribute means to a reader of `xlink:href`.
-    let colon = attribute.lastIndex(of: 0x3a).map { $0 + 1 } ?? 0
-    let name = Array(attribute[colon...])
+    let name = local(attribute)
     if urls.contains(name) { return .url }
     if urlLists.contains(name) { return .urlList }
     if name.elementsEqual("style".utf8) { return .style }
     if name.elementsEqual("srcdoc".utf8) { return .markup }
     return .text
+  }
+
+  /// The name without its prefix, which does not change what `xlink:href` means to a reader.
+  static func local(_ attribute: [UInt8]) -> [UInt8] {
+    Array(attribute[(attribute.lastIndex(of: 0x3a).map { $0 + 1 } ?? 0)...])
   }
 
   private static func set(_ names: String) -> Set<[UInt8]> {
@@ -62,7 +76,15 @@ enum HTMLNames {
     "html head body table caption colgroup col thead tbody tfoot tr")
   private static let optionalEnds = set(
     "p li dd dt option optgroup rt rp td th tr thead tbody tfoot caption colgroup")
-  private static let refused = set("script base")
+  private static let refused = set(
+    "script base style iframe frame frameset object embed applet audio video bgsound portal")
+  private static let pictures = set("img input image feimage")
+  private static let loadedRelations = set(
+    """
+    stylesheet icon apple-touch-icon mask-icon manifest preload modulepreload prefetch prerender \
+    preconnect dns-prefetch expect compression-dictionary
+    """)
+  private static let switchedOff = set("action formaction ping attributionsrc")
   private static let foreign = set("svg math")
   private static let animations = set("animate animatemotion animatetransform set discard")
   private static let urls = set(

@@ -6,28 +6,32 @@ struct HTMLScanner: Sendable {
     let range: Range<Int>
   }
 
-  private(set) var state = HTMLState.text
-  private(set) var findings: [Finding] = []
+  var state = HTMLState.text
+  var findings: [Finding] = []
   /// The element of the tag, or around raw text; lower case.
   private(set) var element: [UInt8] = []
   private(set) var attribute: [UInt8] = []
-  private(set) var url: URLPlace?
-  private var isEndTag = false
-  private var endsWithSlash = false
+  var url: URLPlace?
+  var isEndTag = false
+  var endsWithSlash = false
   /// How many `svg` and `math` elements are open.
-  private var foreignDepth = 0
-  private var offset = 0
+  var foreignDepth = 0
+  var offset = 0
   private var tagStart = 0
   private var attributeStart = 0
   private var urlStart = 0
   /// Whether what is wrong with the scheme of the attribute's value was found where it stands.
-  private(set) var isSchemeFound = false
+  var isSchemeFound = false
+  /// What the attribute's value would have the page load.
+  var load = LoadedAddress()
+  /// The columns that the tag takes, if it is one of a cell.
+  var span = CellSpan()
   /// Whether a value of the attribute was refused already.
-  private var isRefused = false
+  var isRefused = false
   /// The elements of a row's cells, where the template is one of a row.
-  private(set) var row: RowStructure?
+  var row: RowStructure?
   /// What the head of a page says so far.
-  private(set) var head = PageHead()
+  var head = PageHead()
 
   init(isRow: Bool = false) {
     row = isRow ? RowStructure() : nil
@@ -46,7 +50,11 @@ struct HTMLScanner: Sendable {
   }
 
   private mutating func find(_ problem: HTMLProblem, from start: Int? = nil) {
-    findings.append(Finding(problem: problem, range: (start ?? offset)..<offset &+ 1))
+    find(problem, in: (start ?? offset)..<offset &+ 1)
+  }
+
+  mutating func find(_ problem: HTMLProblem, in range: Range<Int>) {
+    findings.append(Finding(problem: problem, range: range))
   }
 
   private mutating func find(_ problem: RowStructure.Problem?, from start: Int? = nil) {
@@ -54,7 +62,7 @@ struct HTMLScanner: Sendable {
   }
 
   /// Takes text of the page, or a value in it.
-  private mutating func content() {
+  mutating func content() {
     head.end()
     find(row?.content())
   }
@@ -160,27 +168,35 @@ struct HTMLScanner: Sendable {
     endsWithSlash = false
     element = []
     attribute = []
+    span = CellSpan()
     HTMLBytes.append(byte, to: &element)
     state = .tagName
   }
 
-  private mutating func endTagName() {
+  mutating func endTagName() {
     if !isEndTag, HTMLNames.isRefused(element) { find(.element(element), from: tagStart) }
   }
 
-  /// Looks at a whole attribute whose value was literal.
-  private mutating func endValue() {
-    if !isRefused, !isEndTag {
+  /// Looks at a whole attribute, whose value ends before `end`.
+  private mutating func endValue(before end: Int) {
+    span.end()
+    let isLoaded = load.end()
+    if !isRefused, !isEndTag, !HTMLNames.isRefused(element) {
       switch HTMLNames.kind(ofAttribute: attribute) {
       case .eventHandler, .style: find(.inertAttribute(attribute), from: attributeStart)
-      case .text, .url, .markup, .urlList: break
+      case .text, .url, .markup, .urlList:
+        if HTMLNames.isSwitchedOff(attribute) {
+          find(.inertAttribute(attribute), in: attributeStart..<end)
+        } else if !isLoaded {
+          find(.unloadable(element), in: attributeStart..<end)
+        }
       }
     }
     isRefused = false
     if !head.endValue() { find(.charset, from: attributeStart) }
   }
 
-  private mutating func endAttributeName() {
+  mutating func endAttributeName() {
     if HTMLNames.isMeta(element), attribute.elementsEqual("http-equiv".utf8) {
       find(.metaHTTPEquiv, from: tagStart)
     }
@@ -211,7 +227,7 @@ struct HTMLScanner: Sendable {
     let isClosed = endsWithSlash && foreignDepth > 0
     if !HTMLNames.isOfHead(element) { head.end() }
     guard var row else { return }
-    let problem = isEndTag ? row.end(element) : row.start(element, isClosed: isClosed)
+    let problem = isEndTag ? row.end(element) : row.start(element, isClosed: isClosed, span)
     self.row = row
     find(problem, from: tagStart)
   }
@@ -274,6 +290,8 @@ struct HTMLScanner: Sendable {
     endsWithSlash = false
     isSchemeFound = false
     head.startValue(of: attribute, in: element, isEndTag: isEndTag)
+    load.start(attribute, of: element)
+    span.start(attribute)
     urlStart = isQuoted ? offset &+ 1 : offset
     url = HTMLNames.kind(ofAttribute: attribute) == .url ? URLPlace(isHTML: true) : nil
   }
@@ -281,13 +299,18 @@ struct HTMLScanner: Sendable {
   private mutating func stepValue(_ byte: UInt8, quote: UInt8) {
     if quote == 0 ? byte == 0x3e || HTMLBytes.isWhiteSpace(byte) : byte == quote {
       url = nil
-      endValue()
+      endValue(before: quote == 0 ? offset : offset &+ 1)
       state = .inTag(needsSeparator: false)
       if quote == 0 { stepInTag(byte, needsSeparator: false) }
       return
     }
     head.takeValue(byte)
+    load.take(byte)
+    span.take(byte)
     guard let problem = url?.scan(byte), !allows(problem) else { return }
+    load.abandon()
+    // The element was reported, or the attribute is going to be.
+    if HTMLNames.isRefused(element) || HTMLNames.isSwitchedOff(attribute) { return }
     switch problem {
     case .schemeOfValue: find(.url(problem))
     case .schemeRefused, .schemeHidden:
@@ -298,110 +321,6 @@ struct HTMLScanner: Sendable {
 
   /// Pictures may stand in the page itself (RFC 2397); no value can follow in them.
   private func allows(_ problem: URLPlace.Problem) -> Bool {
-    element.elementsEqual("img".utf8) && attribute.elementsEqual("src".utf8)
-      && problem == .schemeRefused("data")
-  }
-}
-
-/// Values and branches between the literal text.
-extension HTMLScanner {
-  /// The escape for a value that stands here.
-  func escape() throws(HTMLUnsafe) -> Escape {
-    switch state {
-    case .text: return .html
-    case .rawText:
-      guard HTMLNames.isEscapableRawText(element) else { throw HTMLUnsafe(.element(element)) }
-      return .html
-    case .attributeValue(let quote): return try escape(inAttributeWithQuote: quote)
-    case .comment: throw HTMLUnsafe(.comment)
-    case .declaration, .otherDeclaration: throw HTMLUnsafe(.declaration)
-    case .tagOpen, .endTagOpen, .tagName: throw HTMLUnsafe(.tagName)
-    case .beforeAttributeValue: throw HTMLUnsafe(.unquotedAttribute(attribute))
-    case .inTag, .attributeName, .afterAttributeName: throw HTMLUnsafe(.tag)
-    }
-  }
-
-  private func escape(inAttributeWithQuote quote: UInt8) throws(HTMLUnsafe) -> Escape {
-    if quote == 0 { throw HTMLUnsafe(.unquotedAttribute(attribute)) }
-    if isEndTag { throw HTMLUnsafe(.tag) }
-    if HTMLNames.isAnimation(element) { throw HTMLUnsafe(.animation(element)) }
-    switch HTMLNames.kind(ofAttribute: attribute) {
-    case .text: return .html
-    case .eventHandler: throw HTMLUnsafe(.eventHandler(attribute))
-    case .style: throw HTMLUnsafe(.styleAttribute)
-    case .markup: throw HTMLUnsafe(.markupAttribute(attribute))
-    case .urlList: throw HTMLUnsafe(.urlList(attribute))
-    case .url:
-      guard let takesWholeURL = url?.takesWholeURL else { throw HTMLUnsafe(.url) }
-      return takesWholeURL ? .htmlURL : .htmlURLComponent
-    }
-  }
-
-  /// Takes a value; what is wrong with it replaces the earlier `findings`.
-  mutating func scanValue() {
-    findings = []
-    offset = 0
-    url?.scanValue()
-    head.takeTemplateValue()
-    if state == .text { content() }
-  }
-
-  /// Takes a value that was refused.
-  mutating func refuseValue() {
-    findings = []
-    isRefused = true
-  }
-
-  /// Says nothing more about the elements of a row.
-  mutating func abandonRow() {
-    row?.abandon()
-  }
-
-  /// Takes markup that is put in when the template runs.
-  mutating func scanInsertion() {
-    let isInHead = head.isOpen
-    scanValue()
-    head.isOpen = isInHead
-  }
-
-  /// Ends a name that a branch would otherwise go on with.
-  ///
-  /// `<td{{#a}} class="x"{{/a}}>` is fine: on either way a separator follows the name.
-  mutating func enterBranch() {
-    switch state {
-    case .tagName: endTagName()
-    case .attributeName, .afterAttributeName: endAttributeName()
-    default: return
-    }
-    state = .inTag(needsSeparator: true)
-  }
-
-  /// Goes on after a branch that starts at `before` and may be skipped.
-  ///
-  /// - Returns: false if the branch leaves another state than it found.
-  mutating func join(_ before: HTMLScanner) -> Bool {
-    enterBranch()
-    // A body that begins with a separator may end with a value as well.
-    if before.state == .inTag(needsSeparator: true), state == .inTag(needsSeparator: false) {
-      state = before.state
-    }
-    head.join(before.head)
-    if let earlier = before.row, !(row?.join(earlier) ?? true) { return false }
-    guard state == before.state, foreignDepth == before.foreignDepth,
-      endsWithSlash == before.endsWithSlash
-    else { return false }
-    switch state {
-    case .text, .comment, .declaration, .otherDeclaration, .tagOpen, .endTagOpen: return true
-    case .rawText: return element == before.element
-    case .inTag, .tagName, .attributeName, .afterAttributeName, .beforeAttributeValue:
-      return element == before.element && isEndTag == before.isEndTag
-    case .attributeValue:
-      guard element == before.element, attribute == before.attribute else { return false }
-      if let url, let earlier = before.url {
-        guard let joined = earlier.joined(url) else { return false }
-        self.url = joined
-      }
-      return true
-    }
+    HTMLNames.isPicture(element) && problem == .schemeRefused("data")
   }
 }

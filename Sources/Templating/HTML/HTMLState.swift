@@ -38,6 +38,8 @@ enum HTMLProblem: Sendable, Equatable {
   case foreignMarkup([UInt8])
   /// An attribute that a page's policy switches off.
   case inertAttribute([UInt8])
+  /// An address in an element that a page's policy does not let it load.
+  case unloadable([UInt8])
   case row(RowStructure.Problem)
   case url(URLPlace.Problem)
 }

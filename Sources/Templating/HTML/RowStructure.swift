@@ -16,6 +16,8 @@ struct RowStructure: Sendable, Equatable {
   private var isInCell = false
   /// Whether there was any cell.
   private(set) var hasCells = false
+  /// The columns that the row's cells take; nil where that depends on values.
+  private(set) var span: RowSpan? = RowSpan()
   /// Set by a fault after which what is open is not known.
   private var isAbandoned = false
   /// The elements that are open in the cell, outermost first.
@@ -41,11 +43,15 @@ struct RowStructure: Sendable, Equatable {
     return outside(nil)
   }
 
-  mutating func start(_ element: [UInt8], isClosed: Bool) -> Problem? {
+  /// Takes a tag that opens an element; a cell takes so many columns.
+  mutating func start(
+    _ element: [UInt8], isClosed: Bool, _ columns: CellSpan = CellSpan()
+  ) -> Problem? {
     let isCell = element.elementsEqual("td".utf8) || element.elementsEqual("th".utf8)
     hasCells = hasCells || isCell
     if isAbandoned { return nil }
     if tables == 0, isCell {
+      if columns.isKnown { span?.add(columns) } else { span = nil }
       let left = openElement
       open = []
       isInCell = true
@@ -93,6 +99,7 @@ struct RowStructure: Sendable, Equatable {
       guard let last = elements.lastIndex(where: { !HTMLNames.mayStayOpen($0) }) else { return [] }
       return Array(elements[...last])
     }
+    if span != before.span { span = nil }
     if isAbandoned { return true }
     guard tables == before.tables else { return false }
     if open != before.open {

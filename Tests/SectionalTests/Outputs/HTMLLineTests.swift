@@ -22,19 +22,108 @@ struct HTMLLineTests {
 
   @Test("of a column's and a row's limit the lower one cuts")
   func lower() throws {
-    func box(_ column: Int, _ row: Int) throws -> Bool {
-      try report(
-        "columns: [{field: b, max_lines: \(column)}]\nsections: [{lines: {max: \(row)}}]", data
-      ).html().contains("<div class=\"l")
+    func isBox(_ lines: Int, _ column: Int, _ row: Int) throws -> Bool {
+      let made = try report(
+        "columns: [{field: b, max_lines: \(column)}]\nsections: [{lines: {max: \(row)}}]", data)
+      return try made.html().contains("<td><div class=\"l\(lines)\" title=")
+        && style(of: made).contains("> div.l\(lines), ")
     }
-    #expect(try box(3, 2))
-    #expect(try !box(2, 3))
-    #expect(try !box(2, 0))
-    #expect(try box(0, 2))
+    #expect(try isBox(2, 3, 2))
+    #expect(try isBox(2, 2, 3))
+    #expect(try isBox(2, 2, 0))
+    #expect(try isBox(2, 0, 2))
+  }
+
+  @Test("a text that may be cut on some screen stands whole in its title, and no other does")
+  func wholes() throws {
+    /// The places of the rows whose cell has a title.
+    func titled(_ column: String, _ lines: Int, _ texts: String..., more: String = "") throws
+      -> [Int]
+    {
+      let data = (["a,b"] + texts.map { "1,\"\($0)\"" }).joined(separator: "\n") + "\n"
+      let made = try report(
+        "columns: [a, {field: b\(column)}]\nsections: [{lines: {max: \(lines)}\(more)}]\n", data)
+      let cells = try made.html().split(separator: "\n").filter { $0.hasPrefix("<tr><td>") }
+        .map { try #require($0.split(separator: "<td>").last) }
+      #expect(cells.count == texts.count)
+      return texts.indices.filter { place in
+        cells[place].contains(" title=\"\(texts[place])\">")
+      }
+    }
+    // A column gets as narrow as its words where there are many.
+    #expect(try titled("", 1, "Karakoram, Kashmir area", "Himalaya", "the Andes") == [0, 2])
+    #expect(try titled("", 2, "Karakoram, Kashmir area", "Himalaya", "the Andes") == [0])
+    #expect(try titled("", 3, "Karakoram, Kashmir area") == [])
+    // A column with a width has that.
+    #expect(
+      try titled(", width: 8", 1, "Karakoram, Kashmir area", "the Andes", "the sea") == [0, 1])
+    #expect(try titled(", width: 40", 1, "Karakoram, Kashmir area") == [])
+    #expect(try titled(", min_width: 40", 1, "Karakoram, Kashmir area") == [])
+    // A long word is broken on a phone.
+    #expect(try titled("", 1, "Donaudampfschifffahrtsgesellschaft") == [0])
+    // One that does not wrap is cut at its end.
+    #expect(
+      try titled(", wrap: false", 1, "a b c d", "one two three four five six seven") == [1])
+    // Numbers are short enough for every screen.
+    #expect(try titled("", 1, "123456", "-1.50", "7") == [])
+    // Columns of a page that folds are as narrow as the sheet says.
+    #expect(try titled("", 1, "K2", more: ", title: T, collapsed: true") == [])
+    #expect(try titled(", width: 3", 1, "Karakoram", more: ", title: T, collapsed: true") == [0])
+  }
+
+  @Test("in a long page a column is as wide as its track, and its numbers fit")
+  func longPage() throws {
+    let rows = (1...1_001).map { "\($0),\($0 % 2 == 0 ? "Kangchenjunga" : "K2")" }
+    let made = try report(
+      "sections: [{lines: {max: 1}}]", "a,b\n" + rows.joined(separator: "\n") + "\n")
+    let html = made.html()
+    #expect(html.contains("<tr><td><div class=\"l1\">1000</div>"))
+    #expect(html.contains("<td><div class=\"l1\" title=\"Kangchenjunga\">Kangchenjunga</div>"))
+    #expect(html.contains("<td><div class=\"l1\">K2</div>"))
+  }
+
+  @Test("cells of a row's own markup count as narrow, and boxes of the author's stay as they are")
+  func ownMarkup() throws {
+    func html(_ markup: String) throws -> String {
+      try report(
+        "columns: [a, {field: b, width: 60, max_lines: 1}]\nsections: [{cell: own}]\n"
+          + "cells: {own: {html: '\(markup)'}}\n", data
+      ).html()
+    }
+    let title = "<div class=\"l1\" title=\"\(words)\">"
+    #expect(try html("{{#cells}}<td>{{{value}}}{{/cells}}").contains("<td>\(words)") == false)
+    #expect(try html("<td>x{{#cells}}<td>{{{value}}}{{/cells}}").contains(title))
+    #expect(try html("{{#cells}}<td>{{{value}}}<td>y{{/cells}}").contains(title))
+    let own = try html("<td><div>{{a}}</div><td><div>{{b}}</div>")
+    #expect(own.contains("<td><div>1</div><td><div>\(words)</div>"))
+    #expect(!own.contains(":not([colspan]) > div {"))
+  }
+
+  @Test("a title of a column that may take three lines has its whole as a tooltip")
+  func heads() throws {
+    func isTitled(_ title: String) throws -> Bool {
+      try report("columns: [{field: a, title: \(title)}]", data).html()
+        .contains("<th scope=\"col\" title=\"\(title)\">")
+    }
+    #expect(try !isTitled("Own record beaten"))
+    #expect(try isTitled("Owns seventeen beds"))
+    #expect(try isTitled("A title of some words that is longer than two lines"))
+    #expect(try !isTitled("Short title"))
   }
 
   @Test("a text as wide as the table is cut too, and keeps its own lines")
   func wide() throws {
+    func isTitled(_ limit: Int, _ text: String) throws -> Bool {
+      try report(
+        "cells: {note: {text: \"\(text)\", lines: {max: \(limit)}}}\nsections: [{before: note}]",
+        data
+      ).html().contains("<tr class=\"fixed l\(limit)\" title=")
+    }
+    #expect(try isTitled(2, "a\\nb\\nc\\nd"))
+    #expect(try !isTitled(4, "a\\nb\\nc\\nd"))
+    #expect(try !isTitled(1, "Plum cake"))
+    #expect(try !isTitled(1, "Plum cake with oat crumble"))
+    #expect(try isTitled(1, "Plum cake with oat crumbles 2"))
     let made = try report(
       "cells: {note: {text: \"\(words)\\nx\", lines: {max: 1}}}\nsections: [{before: note}]", data)
     #expect(made.html().contains("<tr class=\"fixed l1\" title=\"\(words)\nx\">"))
@@ -46,7 +135,7 @@ struct HTMLLineTests {
   }
 
   @Test("heads are not seen where every row is one cell")
-  func heads() throws {
+  func unseenHeads() throws {
     func areSeen(_ html: String, _ more: String = "", _ data: String? = nil) throws -> Bool {
       let made = try report(
         "cells: {own: {html: '\(html)'}}\nsections: [{cell: own\(more)}]\n", data ?? self.data)

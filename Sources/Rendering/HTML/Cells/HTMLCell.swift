@@ -15,23 +15,26 @@ struct HTMLCell {
   /// Room after the numbers of a plain cell.
   let fraction: FractionFill
   let column: PageColumn
-  /// The bytes from which on a cell of so many lines may be cut; nil where none is.
-  private let clippedFrom: Int?
+  /// The most lines of a cell; 0 for no limit.
+  private let lines: Int
+  /// The least room of a cell.
+  private let room: HTMLLineRoom
   /// What opens the box that cuts the cell, without its end.
   private let clip: [UInt8]
   private let styles: [[UInt8]]
 
-  /// Draws the cells of the column at a place of the page, in rows of at most `rowLimit` lines; 0
-  /// for no limit.
-  init(_ column: PageColumn, at place: Int, _ fraction: FractionFill, rowLimit: Int = 0) {
+  /// Draws the cells of the column at a place of the page, with the least `room` that they may get,
+  /// in rows of at most `rowLimit` lines; 0 for no limit.
+  init(
+    _ column: PageColumn, at place: Int, _ fraction: FractionFill, _ room: HTMLLineRoom,
+    rowLimit: Int = 0
+  ) {
     self.column = column
     self.fraction = fraction
     slot = column.source.slot
-    let own = column.maxLines ?? 0
-    let isCutByRow = rowLimit > 0 && (own <= 0 || rowLimit < own)
-    let lines = isCutByRow ? rowLimit : own
-    clippedFrom = lines > 0 ? HTMLLineStyle.clippedFrom(lines: lines) : nil
-    let className = isCutByRow ? HTMLLineStyle.className(ofLimit: rowLimit) : nil
+    self.room = room
+    lines = [column.maxLines ?? 0, rowLimit].filter { $0 > 0 }.min() ?? 0
+    let className = HTMLLineStyle.className(ofLimit: lines)
     clip = Array("<div\(className.map { " class=\"\($0)\"" } ?? "")".utf8)
     styles = HTMLCellStyle.classes(of: column, at: place)
     var isPlain = column.source.formatter == nil && column.link == nil && lines <= 0
@@ -129,15 +132,16 @@ struct HTMLCell {
     if isClipped { buffer.append("</div>") }
   }
 
-  /// Opens the box that a cell of limited height is cut by; a long text stands whole in its title.
+  /// Opens the box that a cell of limited height is cut by; a text that may be cut stands whole in
+  /// its title.
   private func openClip(
     _ row: Int, _ reader: CellReader, _ scratch: inout ByteBuffer, to buffer: inout ByteBuffer
   ) -> Bool {
-    guard let clippedFrom else { return false }
+    guard lines > 0 else { return false }
     scratch.removeAll()
     _ = reader.append(column.source, row: row, to: &scratch)
     buffer.append(clip)
-    if scratch.count > clippedFrom {
+    if scratch.withBytes({ room.mayExceed(lines, $0) }) {
       buffer.append(" title=\"")
       scratch.withBytes { HTMLEscape.append($0, to: &buffer) }
       buffer.append("\"")

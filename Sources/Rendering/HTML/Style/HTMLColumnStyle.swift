@@ -52,12 +52,6 @@ struct HTMLColumnStyle {
       sheet.append(
         selector(number) + "::after { content: \"\(room)\"; visibility: hidden; }\n")
     }
-    if let lines = column.maxLines, lines > 0 {
-      sheet.append(
-        selector(number)
-          + " > div { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: "
-          + "\(lines); overflow: hidden; }\n")
-    }
     if let width = table.head.titleWidth(ofColumn: place) {
       sheet.append(
         ".sectional thead > tr:last-child > :nth-child(\(number)) > span { min-width: \(width)ch; }\n"

@@ -23,7 +23,8 @@ struct HTMLGridStyle {
   }
 
   func append(to sheet: inout ByteBuffer) {
-    let widths = HTMLWidths(page, table).wanted
+    let widths = table.layout.widths
+    guard widths.count == table.columns.count else { return }
     var tracks = ""
     for (place, column) in table.columns.enumerated() {
       let wanted = "calc(\(widths[place])ch + 2 * var(--gap, .75rem))"

@@ -1,15 +1,16 @@
 import Sections
 import Values
 
-/// Rules for the heights of rows that `lines` limits, and for texts that have lines of their own.
+/// Rules for the heights of rows and cells that `lines` and `max_lines` limit, and for texts that
+/// have lines of their own.
 struct HTMLLineStyle {
   private let page: Page
-  /// The limits of the page's rows, each once.
+  /// The limits of the page's rows and cells, each once.
   private let limits: [Int]
 
   init(_ page: Page) {
     self.page = page
-    var limits = Set(page.prototypes.map(\.lines.limit))
+    var limits = Set(page.prototypes.map(\.lines.limit) + page.columns.compactMap(\.maxLines))
     for section in page.sections {
       for row in section.rows.values where row.html == nil { limits.insert(row.lines.limit) }
     }
@@ -20,13 +21,6 @@ struct HTMLLineStyle {
   /// The class of what is cut after so many lines; nil for no limit.
   static func className(ofLimit limit: Int) -> String? {
     limit > 0 ? "l\(limit)" : nil
-  }
-
-  /// From how many bytes on a text of so many lines may be cut, so that its title has the whole of
-  /// it.
-  static func clippedFrom(lines: Int) -> Int {
-    let (bytes, overflows) = lines.multipliedReportingOverflow(by: 24)
-    return overflows ? Int.max : bytes
   }
 
   func append(to sheet: inout ByteBuffer) {

@@ -106,7 +106,7 @@ extension HTMLStyle {
     .sectional .nothing td { padding-block: 1.25rem; font-size: 1.0667em; }
     .sectional .null { color: var(--quiet); }
     .sectional .warning > td { background: color-mix(in srgb, var(--warning) 55%, var(--ground)); }
-    .sectional tr:target > td { background: var(--mark); }
+    .sectional tr:target > * { background: var(--mark); }
     @media (hover: hover) {
       .sectional tbody > tr:not(.heading, .summary):hover > td { background: var(--tint); }
     }

@@ -28,7 +28,7 @@ struct HTMLStyle {
     if settings.isSticky {
       sheet.append(table.isFolding ? HTMLStyle.stickyFolds : HTMLStyle.sticky)
     }
-    if !table.isFolding, table.limits.reduce(0, +) > HTMLGridStyle.longPage {
+    if table.layout.kind == .grid {
       HTMLGridStyle(page, table, rows: table.limits).append(to: &sheet)
       if settings.isSticky { sheet.append(HTMLGridStyle.sticky) }
     }
@@ -79,7 +79,7 @@ struct HTMLStyle {
   /// Columns of the same width in every table of a page that folds.
   private func folding(_ sheet: inout ByteBuffer) {
     sheet.append(HTMLStyle.folds)
-    let wanted = HTMLWidths(page, table).wanted.map { Double($0) + 2.5 }
+    let wanted = table.layout.widths.map { Double($0) + HTMLLayout.padding }
     let sum = wanted.reduce(0, +)
     sheet.append(".sectional table { table-layout: fixed; width: min(100%, ")
     sheet.append(integer: Int(sum.rounded(.up)))

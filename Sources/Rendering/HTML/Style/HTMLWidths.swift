@@ -13,11 +13,11 @@ struct HTMLWidths {
   /// Rows that are looked at, spread over the page.
   private static let sample = 4_000
 
-  init(_ page: Page, _ table: HTMLTable) {
+  init(_ page: Page, _ head: HTMLHead) {
     wanted = page.columns.enumerated().map { place, column in
       // Long titles wrap.
       max(
-        table.head.titleWidth(ofColumn: place) ?? TextWidth.width(of: column.title),
+        head.titleWidth(ofColumn: place) ?? TextWidth.width(of: column.title),
         column.minWidth ?? 4)
     }
     let summaries = page.sections.compactMap(\.summary) + [page.summary].compactMap { $0 }

@@ -4,7 +4,7 @@ import Values
 /// The heads of a table's columns, in rows of known heights.
 ///
 /// A section's heading sticks below the heads, so their height has to be known before the page is
-/// drawn: a title takes two lines at most, and the whole of a longer one is in its `title`.
+/// drawn: a title takes two lines at most, and the whole of one that may be cut is in its `title`.
 struct HTMLHead {
   private let spanners: SpannerRow
   /// The cells that each title takes in one line.
@@ -17,8 +17,8 @@ struct HTMLHead {
 
   /// The longest title that never breaks.
   private static let shortTitle = 16
-  /// The longest title that fits two lines of a narrow column.
-  private static let cutFrom = 32
+  /// The most lines of a title.
+  private static let lines = 2
 
   var hasSpanners: Bool { !spanners.isEmpty }
 
@@ -51,12 +51,13 @@ struct HTMLHead {
     buffer.append("<tr>")
     for (place, column) in columns.enumerated() {
       buffer.append("<th scope=\"col\"")
-      guard titleWidth(ofColumn: place) != nil else {
+      guard let width = titleWidth(ofColumn: place) else {
         buffer.append(">")
         HTMLEscape.append(column.title, to: &buffer)
         continue
       }
-      if widths[place] > HTMLHead.cutFrom {
+      let room = HTMLLineRoom(line: width, word: width)
+      if column.title.withUnsafeBytes({ room.mayExceed(HTMLHead.lines, $0) }) {
         HTMLTable.attribute("title", column.title, &buffer)
       }
       buffer.append("><span>")

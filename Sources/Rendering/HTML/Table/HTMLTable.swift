@@ -19,8 +19,11 @@ struct HTMLTable {
   let isFolding: Bool
   /// Rows that each section may draw.
   let limits: [Int]
+  /// How the columns get their widths.
+  let layout: HTMLLayout
 
-  init(_ page: Page, _ templates: HTMLTemplates, limits: [Int]) {
+  /// The table of a page; `hasOwnStyle`: whether the author has rules for it.
+  init(_ page: Page, _ templates: HTMLTemplates, limits: [Int], hasOwnStyle: Bool = false) {
     self.page = page
     self.templates = templates
     self.limits = limits
@@ -29,14 +32,21 @@ struct HTMLTable {
     hasHeads = OneCellRows(page).leaveColumns
     let fractions = FractionFill.fills(of: page)
     self.fractions = fractions
-    programs = page.prototypes.map { prototype in
-      let cells = zip(page.columns, fractions).enumerated().map { place, column in
-        HTMLCell(column.0, at: place, column.1, rowLimit: prototype.lines.limit)
-      }
-      return HTMLRowProgram(prototype.html ?? .nothing, cells)
-    }
     isFolding = page.sections.contains {
       $0.isCollapsed && !$0.section.isHidden && $0.title != nil
+    }
+    let layout = HTMLLayout(
+      page, head, isFolding: isFolding, rows: limits.reduce(0, +), hasOwnStyle: hasOwnStyle)
+    self.layout = layout
+    programs = page.prototypes.map { prototype in
+      let html = prototype.html ?? .nothing
+      let cells = page.columns.enumerated().map { place, column in
+        let room =
+          html.beginsWithColumns
+          ? layout.room(ofColumn: place, column, isFirst: place == 0) : layout.roomAnywhere
+        return HTMLCell(column, at: place, fractions[place], room, rowLimit: prototype.lines.limit)
+      }
+      return HTMLRowProgram(html, cells)
     }
   }
 
@@ -112,9 +122,10 @@ struct HTMLTable {
   /// The rows of the section with this place on the page, and what stands around them.
   private func content(of section: PageSection, at place: Int, _ drawing: HTMLDrawing) throws {
     let limit = limits.indices.contains(place) ? limits[place] : 0
+    let anchors = FixedRowAnchors(section, page, rowLimit: limit)
     var left = limit
     for item in section.section.items {
-      try draw(item, of: section, left: &left, drawing)
+      try draw(item, of: section, anchors, left: &left, drawing)
     }
     if limit < section.section.shown {
       let words = cutWords(shown: limit, of: section.section.shown)
@@ -126,13 +137,18 @@ struct HTMLTable {
   }
 
   private func draw(
-    _ item: SectionItem, of section: PageSection, left: inout Int, _ drawing: HTMLDrawing
+    _ item: SectionItem, of section: PageSection, _ anchors: FixedRowAnchors, left: inout Int,
+    _ drawing: HTMLDrawing
   ) throws {
     switch item {
     case .fixed(let row):
-      if let drawn = section.rows[row] { try draw(drawn, className: "fixed", drawing) }
+      if let drawn = section.rows[row] {
+        try draw(drawn, className: "fixed", anchor: anchors.anchor(of: row), drawing)
+      }
     case .note(let row):
-      if let drawn = section.rows[row] { try draw(drawn, className: "note", drawing) }
+      if let drawn = section.rows[row] {
+        try draw(drawn, className: "note", anchor: anchors.anchor(of: row), drawing)
+      }
     case .earlier(let run):
       try wideRow(
         section.runs[run].earlier, templates.more, className: "more", section.names.more, drawing)
@@ -198,14 +214,14 @@ struct HTMLTable {
 
   /// A row of the spec.
   private func draw(
-    _ row: DrawnRow, className: StaticString, _ drawing: HTMLDrawing
+    _ row: DrawnRow, className: StaticString, anchor: [UInt8]? = nil, _ drawing: HTMLDrawing
   ) throws {
     guard let html = row.html else {
       return try wideRow(
-        row.text, templates.wide, className: className, extra: row.className, page.names.wide,
-        drawing, limit: row.lines.limit)
+        row.text, templates.wide, className: className, extra: row.className, anchor: anchor,
+        page.names.wide, drawing, limit: row.lines.limit)
     }
-    openRow([className], row.className, &drawing.output.buffer)
+    openRow([className], row.className, anchor: anchor, &drawing.output.buffer)
     drawing.output.buffer.append(html)
     drawing.output.buffer.append("\n")
   }
@@ -213,13 +229,14 @@ struct HTMLTable {
   /// A row of one text; on a narrow screen it stays in sight.
   private func wideRow(
     _ text: [UInt8], _ template: HTMLTemplate, className: StaticString, extra: String? = nil,
-    _ names: PlaceNames, _ drawing: HTMLDrawing, limit: Int = 0
+    anchor: [UInt8]? = nil, _ names: PlaceNames, _ drawing: HTMLDrawing, limit: Int = 0
   ) throws {
     let classes = [extra ?? template.className, HTMLLineStyle.className(ofLimit: limit)]
-    let isClipped = limit > 0 && text.count > HTMLLineStyle.clippedFrom(lines: limit)
+    let isClipped =
+      limit > 0 && text.withUnsafeBytes { layout.wideRoom.mayExceed(limit, $0) }
     openRow(
       [className], classes.compactMap { $0 }.joined(separator: " "),
-      title: isClipped ? text : nil, &drawing.output.buffer)
+      anchor: anchor, title: isClipped ? text : nil, &drawing.output.buffer)
     var values = HTMLValues()
     values.columns = max(columns.count, 1)
     values.text = text
@@ -228,7 +245,7 @@ struct HTMLTable {
   }
 
   private func openRow(
-    _ classes: [StaticString], _ extra: String?, title: [UInt8]? = nil,
+    _ classes: [StaticString], _ extra: String?, anchor: [UInt8]? = nil, title: [UInt8]? = nil,
     _ buffer: inout ByteBuffer
   ) {
     buffer.append("<tr class=\"")
@@ -241,6 +258,7 @@ struct HTMLTable {
       HTMLEscape.append(Array(extra.utf8), to: &buffer)
     }
     buffer.append("\"")
+    if let anchor { HTMLTable.attribute("id", anchor, &buffer) }
     if let title { HTMLTable.attribute("title", title, &buffer) }
     buffer.append(">")
   }

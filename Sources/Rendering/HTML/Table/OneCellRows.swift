@@ -37,22 +37,29 @@ struct OneCellRows {
 extension RowText {
   /// Whether the markup of a row opens a single cell, and that with a `colspan`.
   fileprivate var isOneWideCell: Bool {
-    var cells = 0
-    var spans = 0
-    for operation in operations {
-      switch operation {
-      case .columns: return false
-      case .literal(let range):
-        guard literals.indices.contains(range.lowerBound), range.upperBound <= literals.count else {
-          return false
-        }
-        let text = String(decoding: literals[range], as: UTF8.self).lowercased()
-        cells += text.count(of: "<td") + text.count(of: "<th")
-        spans += text.count(of: " colspan=")
-      case .value, .test, .neighbour: break
-      }
+    for case .columns in operations { return false }
+    return openedCells(in: operations.indices) == (cells: 1, spans: 1)
+  }
+
+  /// Whether the markup of a row begins with one cell for each column, so that each stands under
+  /// its head.
+  var beginsWithColumns: Bool {
+    guard case .columns(let end)? = operations.first, operations.indices.contains(end - 1) else {
+      return false
     }
-    return cells == 1 && spans == 1
+    return openedCells(in: 1..<end) == (cells: 1, spans: 0)
+  }
+
+  /// How many cells the literal markup of some operations opens, and how many have a `colspan`.
+  private func openedCells(in range: Range<Int>) -> (cells: Int, spans: Int) {
+    var opened = (cells: 0, spans: 0)
+    for case .literal(let range) in operations[range] {
+      guard range.upperBound <= literals.count else { continue }
+      let text = String(decoding: literals[range], as: UTF8.self).lowercased()
+      opened.cells += text.count(of: "<td") + text.count(of: "<th")
+      opened.spans += text.count(of: " colspan=")
+    }
+    return opened
   }
 }
 
