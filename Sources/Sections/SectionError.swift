@@ -7,19 +7,19 @@ public enum SectionError: Error, Hashable, Sendable {
   /// A key that no row of the section has; the keys there are are given with it, the first twelve
   /// of them at most, and the number of rows.
   case unknownKey(RowKey, known: [RowKey], count: Int)
-  /// A key that would stand twice in a section, with both places.
+  /// A key that would stand twice in a section, with both places that it would have.
   case duplicateKey(RowKey, first: Int, second: Int)
   /// A row of a list that has no key and names no prototype.
   case missingKey(place: Int?)
   /// A place that was given twice.
   case repeatedPlace(Int)
+  /// A key that was given twice.
+  case repeatedKey(RowKey)
   /// Another number of rows than of places for them.
   case countsDiffer(rows: Int, places: Int)
-  /// A row that is hidden where a shown one is needed.
-  case hiddenRow(RowKey)
   /// A name that no section has; those there are are given with it.
   case unknownSection(GroupName, known: [GroupName])
-  /// A name that would stand twice among the sections, with both places.
+  /// A name that would stand twice among the sections, with both places that it would have.
   case duplicateSection(GroupName, first: Int, second: Int)
   /// Rows that come from data and are changed there, not in the section.
   case rowsOfData(section: GroupName?)
@@ -29,8 +29,11 @@ public enum SectionError: Error, Hashable, Sendable {
   case lastRuleHasCondition(rule: Int)
   /// A rule behind one that takes every row.
   case ruleNeverReached(rule: Int, after: Int)
-  /// A prototype that does not exist; those there are are given with it.
+  /// A prototype that a rule names and that does not exist; those there are are given with it.
   case unknownCell(CellIdentifier, rule: Int, known: [CellIdentifier])
+  /// A prototype that a row or a run of rows names and that does not exist; the key of the row, or
+  /// the group of the run, and the prototypes there are are given with it.
+  case unknownCellOfRow(CellIdentifier, row: String, known: [CellIdentifier])
   /// More different prototypes in one run of rows than can be told apart.
   case tooManyCells(limit: Int)
 }
@@ -45,25 +48,26 @@ extension SectionError: CustomStringConvertible {
       return "there is no row `\(key)`; "
         + Self.listing(known.map(\.text), of: count, nothing: "the section has no rows")
     case .duplicateKey(let key, let first, let second):
-      return "the key `\(key)` stands at row \(first) and at row \(second); "
+      return "the key `\(key)` would stand at row \(first) and at row \(second); "
         + "a key may stand once in a section"
     case .missingKey(let place):
       return "the row \(place.map { "at place \($0) " } ?? "")has no key; "
         + "valid is a row with a key or one that names its prototype"
     case .repeatedPlace(let place):
       return "place \(place) is given twice; every place may be given once"
+    case .repeatedKey(let key):
+      return "the row `\(key)` is named twice; every row may be named once"
     case .countsDiffer(let rows, let places):
       return "\(rows) rows were given for \(places) places; valid is one place for each row"
-    case .hiddenRow(let key):
-      return "row `\(key)` is hidden; valid is a row that is shown, or the nearest one"
     case .unknownSection(let name, let known):
       return "there is no section `\(name)`; "
         + Self.listing(known.map(\.text), of: known.count, nothing: "no section has a name")
     case .duplicateSection(let name, let first, let second):
-      return "the section `\(name)` stands at place \(first) and at place \(second); "
+      return "the section `\(name)` would stand at place \(first) and at place \(second); "
         + "a name may stand once"
     case .rowsOfData(let section):
-      return "the rows of section `\(section?.text ?? "")` come from data; change the data instead"
+      let name = section.map { "section `\($0)`" } ?? "the section"
+      return "the rows of \(name) come from data, which has their keys and is changed instead"
     case .noRules:
       return "there is no rule to choose a cell by; "
         + "valid is a list whose last rule has no condition"
@@ -75,14 +79,18 @@ extension SectionError: CustomStringConvertible {
     case .unknownCell(let cell, let rule, let known):
       return "rule \(rule) names the cell `\(cell)`, which does not exist; "
         + Self.listing(known.map(\.name), of: known.count, nothing: "there are no cells")
+    case .unknownCellOfRow(let cell, let row, let known):
+      return "row `\(row)` names the cell `\(cell)`, which does not exist; "
+        + Self.listing(known.map(\.name), of: known.count, nothing: "there are no cells")
     case .tooManyCells(let limit):
       return "a run of rows names more than \(limit) cells; valid are \(limit) and fewer"
     }
   }
 
   private static func listing(_ valid: Range<Int>) -> String {
-    guard let last = valid.last else { return "there are none" }
-    return valid.count == 1 ? "valid is \(last)" : "valid are \(valid.lowerBound) to \(last)"
+    guard !valid.isEmpty else { return "there are none" }
+    let (first, last) = (valid.lowerBound, valid.upperBound - 1)
+    return first == last ? "valid is \(last)" : "valid are \(first) to \(last)"
   }
 
   private static func listing(_ names: [String], of count: Int, nothing: String) -> String {

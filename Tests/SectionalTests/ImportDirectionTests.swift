@@ -41,7 +41,6 @@ struct ImportDirectionTests {
     "Tables": ["Glibc", "Synchronization"],
     "Values": ["Glibc"],
     "ReportSpec": ["Synchronization"],
-    "Sections": ["Synchronization"],
     "Sectional": ["Glibc", "Synchronization"],
     "SectionalCLI": ["Glibc"],
     "sectional-bench": ["Foundation", "Glibc"],

@@ -34,7 +34,7 @@ struct Window: Hashable, Sendable {
 
 extension Int {
   /// The sum, or the nearest number that an `Int` can hold.
-  func addingClamped(_ other: Int) -> Int {
+  package func addingClamped(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other > 0 ? .max : .min) : sum
   }

@@ -2,25 +2,44 @@
 /// row decides.
 ///
 /// A choice is always found: the last rule, and no other, has no condition, and every prototype
-/// named exists. This is checked when the rules are made.
+/// named exists. This is checked when the rules are made; the prototypes that rows name themselves
+/// are checked by the ``Section`` that has the rules.
 ///
 /// Conditions are code and cannot be compared: rules are equal to their own copies only.
 public struct CellRules: Hashable, Sendable {
   private final class Storage: Sendable {
     let rules: [CellRule]
+    let prototypes: [CellIdentifier]?
+    let known: Set<CellIdentifier>
 
-    init(_ rules: [CellRule]) {
+    init(_ rules: [CellRule], _ prototypes: [CellIdentifier]?) {
       self.rules = rules
+      self.prototypes = prototypes
+      known = Set(prototypes ?? [])
     }
   }
 
   private let storage: Storage
   private let fallback: CellIdentifier
 
-  /// One prototype for every row.
+  /// One prototype for every row, where it is not known which there are.
   public init(_ cell: CellIdentifier) {
-    storage = Storage([])
+    storage = Storage([], nil)
     fallback = cell
+  }
+
+  /// One prototype for every row.
+  ///
+  /// - Parameters:
+  ///   - cell: the prototype
+  ///   - prototypes: the prototypes there are
+  /// - Throws: ``SectionError/unknownCell(_:rule:known:)``
+  public init(_ cell: CellIdentifier, prototypes: [CellIdentifier]) throws(SectionError) {
+    storage = Storage([], prototypes)
+    fallback = cell
+    guard storage.known.contains(cell) else {
+      throw .unknownCell(cell, rule: 0, known: prototypes)
+    }
   }
 
   /// Checked rules.
@@ -39,19 +58,28 @@ public struct CellRules: Hashable, Sendable {
     if let early = rules.firstIndex(where: { !$0.hasCondition }), early < rules.count - 1 {
       throw .ruleNeverReached(rule: early + 1, after: early)
     }
-    if let prototypes {
-      for (place, rule) in rules.enumerated() where !prototypes.contains(rule.cell) {
-        throw .unknownCell(rule.cell, rule: place, known: prototypes)
-      }
-    }
-    storage = Storage(rules)
+    storage = Storage(rules, prototypes)
     fallback = last.cell
+    for (place, rule) in rules.enumerated() where !knows(rule.cell) {
+      throw .unknownCell(rule.cell, rule: place, known: prototypes ?? [])
+    }
   }
 
   /// The rules in order.
   public var rules: [CellRule] {
     storage.rules.isEmpty ? [CellRule(cell: fallback)] : storage.rules
   }
+
+  /// The prototypes there are; nil where that is not known.
+  public var prototypes: [CellIdentifier]? { storage.prototypes }
+
+  /// Whether a prototype exists, as far as it is known which there are.
+  func knows(_ cell: CellIdentifier) -> Bool {
+    storage.prototypes == nil || storage.known.contains(cell)
+  }
+
+  /// Whether both are copies of the same rules, with the same prototypes.
+  func isCopy(of other: CellRules) -> Bool { storage === other.storage }
 
   /// The prototype of a row that leaves the choice to the rules.
   public func cell(for row: Row) -> CellIdentifier {

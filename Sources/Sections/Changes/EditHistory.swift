@@ -9,12 +9,15 @@ struct EditHistory: Sendable {
 
   private var origin = Origin()
   private var keys = KeyTable()
+  /// The keys noted since the journal was opened, as often as they were; nil while it is not.
+  var journal: [RowKey]?
 
   /// The number of keys above which a list is better compared whole.
   private static let limit = 1_024
 
   /// Notes that the row of a key was edited in a list of `count` rows.
   mutating func note(_ key: RowKey, of count: Int) {
+    journal?.append(key)
     guard !keys.contains(key) else { return }
     keys.insert(key, row: 0)
     if keys.count > max(Self.limit, count / 16) { restart() }
@@ -22,7 +25,9 @@ struct EditHistory: Sendable {
 
   /// Takes the list as it is for the origin of its copies.
   mutating func restart() {
-    self = EditHistory()
+    guard keys.count > 0 else { return }
+    origin = Origin()
+    keys = KeyTable()
   }
 
   /// Whether two lists have an origin in common.

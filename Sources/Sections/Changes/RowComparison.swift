@@ -29,7 +29,7 @@ struct RowComparison {
     if cellsStay, old.tree.root === new.tree.root { return }
     let isChanged = { (before: RowNode, after: RowNode) in
       before.row != after.row
-        || Reload.isNew(after.listed.reload, since: before.listed.reload)
+        || after.row.reloadMark.isNew(since: before.row.reloadMark)
         || (!cellsStay && oldSection.cell(of: before.row) != newSection.cell(of: after.row))
     }
     if cellsStay, isShared {
@@ -91,34 +91,22 @@ struct RowComparison {
   /// Compares fixed rows: known by their keys, or by what they draw, each as often as it stands.
   init(_ old: [Row], of oldSection: Section, _ new: [Row], of newSection: Section) {
     oldCount = old.count
-    var places: [Identity: [Int]] = [:]
-    for (place, row) in new.enumerated() {
-      places[Identity(row), default: []].append(place)
-      rows.append(ComparedRow(key: row.identity, item: ListItem(new: place)))
+    var places: [FixedRowIdentity: Int] = [:]
+    for (place, identity) in FixedRowIdentity.all(of: new).enumerated() {
+      places[identity] = place
+      rows.append(ComparedRow(key: new[place].identity, item: ListItem(new: place)))
     }
-    var taken: [Identity: Int] = [:]
-    for (place, row) in old.enumerated() {
-      let identity = Identity(row)
-      let number = taken[identity, default: 0]
-      taken[identity] = number + 1
-      guard let found = places[identity], number < found.count else {
-        rows.append(ComparedRow(key: row.identity, item: ListItem(old: place)))
+    for (place, identity) in FixedRowIdentity.all(of: old).enumerated() {
+      let before = old[place]
+      guard let found = places[identity] else {
+        rows.append(ComparedRow(key: before.identity, item: ListItem(old: place)))
         continue
       }
-      let other = new[found[number]]
-      rows[found[number]].item.old = place
-      rows[found[number]].isChanged =
-        row != other || oldSection.cell(of: row) != newSection.cell(of: other)
-    }
-  }
-
-  private struct Identity: Hashable {
-    let key: RowKey?
-    let row: Row?
-
-    init(_ row: Row) {
-      key = row.identity
-      self.row = key == nil ? row : nil
+      let after = new[found]
+      rows[found].item.old = place
+      rows[found].isChanged =
+        before != after || after.reloadMark.isNew(since: before.reloadMark)
+        || oldSection.cell(of: before) != newSection.cell(of: after)
     }
   }
 }

@@ -12,9 +12,21 @@ struct SectionPairs {
     let number: Int
   }
 
-  init(_ old: [Section], _ new: [Section]) {
-    keptOld = [Bool](repeating: false, count: old.count)
-    keptNew = [Bool](repeating: false, count: new.count)
+  init(_ oldList: SectionList, _ newList: SectionList) {
+    let old = oldList.sections
+    let new = newList.sections
+    let edited = newList.candidates(since: oldList)
+    keptOld = [Bool](repeating: edited != nil, count: old.count)
+    keptNew = [Bool](repeating: edited != nil, count: new.count)
+    if let edited {
+      // The same sections in the same order.
+      for place in edited {
+        keptNew[place] = !new[place].isDrawnAnew(from: old[place])
+        keptOld[place] = keptNew[place]
+        if keptNew[place] { compared.append((place, place, false)) }
+      }
+      return
+    }
     let oldIdentities = Self.identities(of: old)
     var places: [Identity: Int] = [:]
     for (place, identity) in oldIdentities.enumerated() { places[identity] = place }
@@ -54,22 +66,33 @@ struct SectionPairs {
 extension Section {
   /// What it costs to move the section: a section with many rows rather stays.
   fileprivate var weight: Int {
-    let (weight, overflows) = count.addingReportingOverflow(1)
-    return overflows ? Int.max / 2 : max(weight, 1)
+    // So that the weights of many sections have a sum.
+    min(count, Int.max >> 24) + 1
   }
 
   /// Whether the section is drawn anew as a whole rather than row by row.
   fileprivate func isDrawnAnew(from old: Section) -> Bool {
     if isHidden && old.isHidden { return false }
-    if Reload.isNew(lastReload, since: old.lastReload) || isHidden != old.isHidden
+    if reloadMark.isNew(since: old.reloadMark) || isHidden != old.isHidden
       || lines != old.lines || hasSummary != old.hasSummary
     {
       return true
     }
     switch (old.content, content) {
     case (.fixed, .fixed), (.rows, .rows): return false
-    case (.runs, .runs): return self != old
+    case (.runs, .runs): return content != old.content || drawsOtherwise(than: old)
     default: return true
     }
+  }
+
+  /// Whether a row with a name of its own is another one than before, or drawn otherwise.
+  private func drawsOtherwise(than old: Section) -> Bool {
+    let items = items
+    let oldItems = old.items
+    return items != oldItems
+      || (cells != old.cells
+        && zip(items, oldItems).contains { item, oldItem in
+          item.row.flatMap(cell(of:)) != oldItem.row.flatMap(old.cell(of:))
+        })
   }
 }

@@ -22,16 +22,22 @@ struct SectionRowChanges {
     self.sectionMoves = sectionMoves
     guard !old.isHidden, !new.isHidden else { return }
     compareFixed(old.before, old, new.before, new)
+    var isSummaryChanged = false
     switch (old.content, new.content) {
     case (.fixed(let before), .fixed(let after)):
       compareFixed(before, old, after, new)
     case (.rows(let before), .rows(let after)):
+      let around = changes.count
       add(RowComparison(before, of: old, after, of: new), newCount: after.shownCount)
+      isSummaryChanged = changes[around...].contains { $0.kind != .move || !$0.flags.isEmpty }
       compareFixed(old.note.map { [$0] } ?? [], old, new.note.map { [$0] } ?? [], new)
     default:
       break
     }
     compareFixed(old.after, old, new.after, new)
+    if isSummaryChanged, new.hasSummary {
+      add(sectionMoves ? .move : .update, .dependency, nil, 0, 0)
+    }
   }
 
   private mutating func compareFixed(

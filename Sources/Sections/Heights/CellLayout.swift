@@ -35,7 +35,8 @@ public struct CellLayout: Hashable, Sendable {
   /// The lines of a row with a text.
   ///
   /// - Parameters:
-  ///   - text: the text; a row without one is as high as one with an empty text
+  ///   - text: the text; nil for a row without one, which has no line of text and so its minimum
+  ///     or what stands beside the text. An empty text is as high as `wrap` says
   ///   - width: the columns of the whole row
   ///   - wrap: the number of lines of a text wrapped to some columns, 1 at least
   /// - Returns: as ``lines(width:wrap:)``

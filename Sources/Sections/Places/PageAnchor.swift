@@ -4,7 +4,8 @@ public import Mappings
 ///
 /// It names a row by what it is and not by where it stands, so that it still finds the row after
 /// an edit. As text it is `SECTION` or `SECTION.KEY`, with bytes other than letters, digits, `-`
-/// and `_` as `~XX` (spec language §3), which keeps names apart and is safe in every URL.
+/// and `_` as `~XX` (spec language §3), which keeps names apart and is safe in every URL. The anchor
+/// of a section with the empty name alone has no text, since an empty one is the top of a page.
 public struct PageAnchor: Hashable, Sendable {
   /// The name of the section.
   public let section: GroupName

@@ -45,6 +45,8 @@ public struct Row: Hashable, Sendable {
   public var content: RowContent?
   /// The height of the row; nil for that of its section.
   public var lines: LineBudget?
+  /// The last time that the row was reloaded.
+  var reloadMark = ReloadMark()
 
   /// A row drawn as `drawing` says.
   ///

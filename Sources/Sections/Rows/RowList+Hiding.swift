@@ -8,19 +8,22 @@ extension RowList {
   ///   - key: the key
   /// - Throws: ``SectionError/unknownKey(_:known:count:)``
   public mutating func setHidden(_ isHidden: Bool, _ key: RowKey) throws(SectionError) {
-    try change(key) { $0.isHidden = isHidden }
+    guard let (node, place, _) = tree.find(key) else { throw unknown(key) }
+    guard node.row.isHidden != isHidden else { return }
+    var row = node.row
+    row.isHidden = isHidden
+    store(row, under: key, at: place)
   }
 
   /// Hides or shows the rows of some keys.
   ///
   /// - Parameters:
   ///   - isHidden: whether the rows are then hidden
-  ///   - keys: the keys
-  /// - Throws: ``SectionError/unknownKey(_:known:count:)``
+  ///   - keys: the keys, each once
+  /// - Throws: ``SectionError/unknownKey(_:known:count:)`` or ``SectionError/repeatedKey(_:)``
   public mutating func setHidden(_ isHidden: Bool, _ keys: [RowKey]) throws(SectionError) {
-    var next = self
-    for key in keys { try next.setHidden(isHidden, key) }
-    self = next
+    try checkKeys(keys)
+    for key in keys { try setHidden(isHidden, key) }
   }
 
   /// Hides or shows the row at a place.

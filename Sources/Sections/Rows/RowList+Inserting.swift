@@ -27,15 +27,12 @@ extension RowList {
   /// - Throws: ``SectionError/placeOutOfRange(what:place:valid:)``,
   ///   ``SectionError/missingKey(place:)`` or ``SectionError/duplicateKey(_:first:second:)``
   public mutating func insert(_ row: Row, at place: Int) throws(SectionError) {
-    guard (0...count).contains(place) else {
-      throw .placeOutOfRange(what: "place for a row", place: place, valid: 0..<count + 1)
-    }
+    try checkPlace(place, among: count + 1)
     guard let key = row.identity else { throw .missingKey(place: place) }
-    if let first = self.place(of: key) {
-      throw .duplicateKey(key, first: first, second: place)
+    if let other = self.place(of: key) {
+      throw .duplicate(key, other < place ? other : other + 1, place)
     }
-    tree.insert(ListedRow(key, row), at: place)
-    history.note(key, of: count)
+    add(row, under: key, at: place)
   }
 
   /// Puts rows, one after the other, before the one at `place`, or at the end.
@@ -46,12 +43,8 @@ extension RowList {
   /// - Throws: ``SectionError/placeOutOfRange(what:place:valid:)``,
   ///   ``SectionError/missingKey(place:)`` or ``SectionError/duplicateKey(_:first:second:)``
   public mutating func insert(contentsOf rows: [Row], at place: Int) throws(SectionError) {
-    guard (0...count).contains(place) else {
-      throw .placeOutOfRange(what: "place for a row", place: place, valid: 0..<count + 1)
-    }
-    var next = self
-    for (offset, row) in rows.enumerated() { try next.insert(row, at: place + offset) }
-    self = next
+    try checkPlace(place, among: count + 1)
+    try insert(zip(place..., rows).map { ($0, $1) })
   }
 
   /// Puts each row at a place of its own.
@@ -66,14 +59,12 @@ extension RowList {
     guard rows.count == places.count else {
       throw .countsDiffer(rows: rows.count, places: places.count)
     }
-    var next = self
-    var last: Int?
-    for (place, row) in zip(places, rows).sorted(by: { $0.0 < $1.0 }) {
-      if place == last { throw .repeatedPlace(place) }
-      try next.insert(row, at: place)
-      last = place
+    var seen: Set<Int> = []
+    for place in places {
+      try checkPlace(place, among: count + rows.count)
+      guard seen.insert(place).inserted else { throw .repeatedPlace(place) }
     }
-    self = next
+    try insert(zip(places, rows).sorted { $0.0 < $1.0 })
   }
 
   /// Puts a row before the one of a key.
@@ -96,5 +87,39 @@ extension RowList {
   ///   ``SectionError/duplicateKey(_:first:second:)``
   public mutating func insert(_ row: Row, after key: RowKey) throws(SectionError) {
     try insert(row, at: requiredPlace(of: key) + 1)
+  }
+
+  /// Puts rows at the places that they then have, which rise and leave no gap at the end.
+  private mutating func insert(_ rows: [(place: Int, row: Row)]) throws(SectionError) {
+    var keys: [RowKey] = []
+    var own: [RowKey: Int] = [:]
+    for (place, row) in rows {
+      guard let key = row.identity else { throw .missingKey(place: place) }
+      if let other = own[key] { throw .duplicate(key, other, place) }
+      if let other = self.place(of: key) {
+        // The row that has the key makes way for those that come before it.
+        throw .duplicate(key, rows.reduce(other) { $1.place <= $0 ? $0 + 1 : $0 }, place)
+      }
+      own[key] = place
+      keys.append(key)
+    }
+    for (key, (place, row)) in zip(keys, rows) { add(row, under: key, at: place) }
+  }
+
+  private mutating func add(_ row: Row, under key: RowKey, at place: Int) {
+    tree.insert(ListedRow(key, row), at: place)
+    history.note(key, of: count)
+  }
+
+  private func checkPlace(_ place: Int, among count: Int) throws(SectionError) {
+    guard (0..<count).contains(place) else {
+      throw .placeOutOfRange(what: "place for a row", place: place, valid: 0..<count)
+    }
+  }
+}
+
+extension SectionError {
+  fileprivate static func duplicate(_ key: RowKey, _ one: Int, _ other: Int) -> SectionError {
+    .duplicateKey(key, first: min(one, other), second: max(one, other))
   }
 }

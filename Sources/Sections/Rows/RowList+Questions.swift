@@ -91,6 +91,17 @@ extension RowList {
     return key
   }
 
+  /// Checks that every key is one of a row and given once.
+  ///
+  /// - Throws: ``SectionError/unknownKey(_:known:count:)`` or ``SectionError/repeatedKey(_:)``
+  func checkKeys(_ keys: [RowKey]) throws(SectionError) {
+    var seen: Set<RowKey> = []
+    for key in keys {
+      guard contains(key) else { throw unknown(key) }
+      guard seen.insert(key).inserted else { throw .repeatedKey(key) }
+    }
+  }
+
   /// The keys at some places, each given once.
   ///
   /// - Throws: ``SectionError/placeOutOfRange(what:place:valid:)`` or

@@ -17,11 +17,10 @@ extension RowList {
   /// Takes the rows of some keys out.
   ///
   /// - Parameter keys: the keys, each once
-  /// - Throws: ``SectionError/unknownKey(_:known:count:)``
+  /// - Throws: ``SectionError/unknownKey(_:known:count:)`` or ``SectionError/repeatedKey(_:)``
   public mutating func remove(_ keys: [RowKey]) throws(SectionError) {
-    var next = self
-    for key in keys { try next.remove(key) }
-    self = next
+    try checkKeys(keys)
+    for key in keys { try remove(key) }
   }
 
   /// Takes the row at a place among all rows out.

@@ -20,7 +20,7 @@ public struct CellChoices: Hashable, Sendable {
   ) throws(SectionError) {
     guard cells.count <= Self.limit else { throw .tooManyCells(limit: Self.limit) }
     var choices: [UInt16] = []
-    choices.reserveCapacity(max(count, 0))
+    choices.reserveCapacity(min(max(count, 0), 1 << 20))
     for place in 0..<max(count, 0) {
       let choice = choose(place)
       guard cells.indices.contains(choice) else {

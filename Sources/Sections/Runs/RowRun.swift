@@ -3,8 +3,8 @@ import Mappings
 /// The rows of one group that a section shows, in their window and direction.
 ///
 /// A normal section has one run; a consolidated section has one for each section it stands for. A
-/// run of a million rows takes no more memory than one of three, unless rows are hidden (one bit a
-/// row) or rules choose their prototypes (two bytes a row).
+/// run of a million rows takes no more memory than one of three, unless rows are hidden (three bits
+/// a row at most) or rules choose their prototypes (two bytes a row).
 public struct RowRun: Hashable, Sendable {
   private let name: GroupName
   /// Number of rows in the window, hidden ones included.
@@ -26,16 +26,16 @@ public struct RowRun: Hashable, Sendable {
   /// Whether the run draws nothing; its rows count all the same.
   public let isHidden: Bool
 
-  /// A run of `count` rows.
+  /// A run of `count` rows; a negative number is none.
   public init(
     group: String, count: Int, earlier: Int = 0, more: Int = 0, cell: CellIdentifier = .row,
     cells: CellChoices? = nil, hidden: RowSet = RowSet(), showsEarlier: Bool = true,
     showsMore: Bool = true, isHidden: Bool = false
   ) {
     name = GroupName(group)
-    self.count = count
-    self.earlier = earlier
-    self.more = more
+    self.count = max(count, 0)
+    self.earlier = max(earlier, 0)
+    self.more = max(more, 0)
     self.cell = cell
     self.cells = cells
     self.hidden = hidden
@@ -48,16 +48,16 @@ public struct RowRun: Hashable, Sendable {
   public var group: String { name.text }
 
   /// Number of rows that are drawn.
-  public var shown: Int { isHidden ? 0 : max(count - hidden.count(below: count), 0) }
+  public var shown: Int { isHidden ? 0 : count - hidden.count(below: count) }
 
   /// Whether the row at a place in the window is hidden; nil out of range.
   public func isHidden(at place: Int) -> Bool? {
-    (0..<max(count, 0)).contains(place) ? isHidden || hidden.contains(place) : nil
+    (0..<count).contains(place) ? isHidden || hidden.contains(place) : nil
   }
 
   /// What draws the row at a place in the window; nil out of range.
   public func cell(at place: Int) -> CellIdentifier? {
-    guard (0..<max(count, 0)).contains(place) else { return nil }
+    guard (0..<count).contains(place) else { return nil }
     return cells?.cell(at: place) ?? cell
   }
 
@@ -75,7 +75,7 @@ public struct RowRun: Hashable, Sendable {
   /// The place in the window of the drawn row nearest to a place: itself, or the next one where
   /// two are as near; nil where no row is drawn and out of range.
   public func nearestShown(to place: Int) -> Int? {
-    guard !isHidden, (0..<max(count, 0)).contains(place) else { return nil }
+    guard !isHidden, (0..<count).contains(place) else { return nil }
     let next = hidden.first(from: place, below: count, isMember: false)
     guard next != place, let previous = hidden.lastGap(before: place) else { return next }
     guard let next else { return previous }

@@ -1,42 +1,39 @@
-/// A set of places of rows, kept as one bit for each row, or as nothing where it is empty.
+/// A set of places of rows, kept as one bit for each row beside those of the set.
+///
+/// Only stretches of 64 places with a member take memory, 24 bytes each.
 public struct RowSet: Hashable, Sendable {
-  /// Bit p % 64 of word p / 64 tells whether p is in the set; the last word is never 0.
-  private let words: [UInt64]
-  /// For each stretch of 512 places the number of members before it.
-  private let ranks: [Int]
+  /// The members among 64 places.
+  private struct Word: Hashable, Sendable {
+    /// The places are those from 64 times this number on.
+    let number: Int
+    /// Bit p tells whether place p is in the set; never 0.
+    var bits: UInt64
+    /// The number of members in the words before.
+    var before = 0
+
+    var start: Int { number << 6 }
+  }
+
+  /// The words with a member, rising.
+  private let words: [Word]
   /// The number of places in the set.
   public let count: Int
 
-  private static let stretch = 8
-
   /// An empty set, which takes no memory.
   public init() {
-    self.init(words: [])
+    self.init([Word]())
   }
 
   /// The set of the places whose bits are set, with place 0 in the lowest bit of the first word.
   public init(words: [UInt64]) {
-    var words = words
-    while words.last == 0 { words.removeLast() }
-    var ranks: [Int] = []
-    var count = 0
-    for (place, word) in words.enumerated() {
-      if place % Self.stretch == 0 { ranks.append(count) }
-      count &+= word.nonzeroBitCount
-    }
-    self.words = words
-    self.ranks = ranks
-    self.count = count
+    self.init(words.enumerated().map { Word(number: $0, bits: $1) })
   }
 
   /// The places below `bound` for which a condition holds, asked in order.
   public init(below bound: Int, where isMember: (Int) -> Bool) {
-    var words: [UInt64] = []
-    for place in 0..<max(bound, 0) where isMember(place) {
-      while words.count <= place >> 6 { words.append(0) }
-      words[place >> 6] |= 1 << UInt64(place & 63)
-    }
-    self.init(words: words)
+    var words: [Word] = []
+    for place in 0..<max(bound, 0) where isMember(place) { Self.add(place, to: &words) }
+    self.init(words)
   }
 
   /// The set of some places in any order.
@@ -47,15 +44,40 @@ public struct RowSet: Hashable, Sendable {
   /// - Throws: ``SectionError/placeOutOfRange(what:place:valid:)``
   public init(_ places: some Sequence<Int>, below bound: Int) throws(SectionError) {
     let valid = 0..<max(bound, 0)
-    var words: [UInt64] = []
+    var words: [Word] = []
     for place in places {
       guard valid.contains(place) else {
         throw .placeOutOfRange(what: "row", place: place, valid: valid)
       }
-      while words.count <= place >> 6 { words.append(0) }
-      words[place >> 6] |= 1 << UInt64(place & 63)
+      Self.add(place, to: &words)
     }
-    self.init(words: words)
+    self.init(words.sorted { $0.number < $1.number })
+  }
+
+  private static func add(_ place: Int, to words: inout [Word]) {
+    let bit: UInt64 = 1 << UInt64(place & 63)
+    if words.last?.number == place >> 6 {
+      words[words.count - 1].bits |= bit
+    } else {
+      words.append(Word(number: place >> 6, bits: bit))
+    }
+  }
+
+  /// The set of words by rising numbers, some perhaps empty or of one number.
+  private init(_ parts: [Word]) {
+    var words: [Word] = []
+    var count = 0
+    for part in parts where part.bits != 0 {
+      if let last = words.last, last.number == part.number {
+        count &-= last.bits.nonzeroBitCount
+        words[words.count - 1].bits |= part.bits
+      } else {
+        words.append(Word(number: part.number, bits: part.bits, before: count))
+      }
+      count &+= words[words.count - 1].bits.nonzeroBitCount
+    }
+    self.words = words
+    self.count = count
   }
 
   /// Whether the set has no place.
@@ -63,64 +85,99 @@ public struct RowSet: Hashable, Sendable {
 
   /// Whether a place is in the set.
   public func contains(_ place: Int) -> Bool {
-    guard place >= 0, place >> 6 < words.count else { return false }
-    return words[place >> 6] & (1 << UInt64(place & 63)) != 0
+    guard place >= 0 else { return false }
+    return bits(of: place >> 6, at: index(of: place >> 6)) & (1 << UInt64(place & 63)) != 0
   }
 
   /// The number of places of the set below `place`.
   public func count(below place: Int) -> Int {
     guard place > 0 else { return 0 }
-    guard place >> 6 < words.count else { return count }
-    let word = place >> 6
-    let first = word / Self.stretch
-    var count = ranks[first]
-    for number in first * Self.stretch..<word { count &+= words[number].nonzeroBitCount }
-    return count &+ (words[word] & ((1 << UInt64(place & 63)) &- 1)).nonzeroBitCount
+    let index = index(of: place >> 6)
+    guard index < words.count else { return count }
+    let below = bits(of: place >> 6, at: index) & ((1 << UInt64(place & 63)) &- 1)
+    return words[index].before &+ below.nonzeroBitCount
   }
 
   /// The first place at or after `place` that is in the set, or that is not; nil where there is
   /// none below `bound`.
   public func first(from place: Int, below bound: Int, isMember: Bool) -> Int? {
     var place = max(place, 0)
+    var index = index(of: place >> 6)
     while place < bound {
-      let word = place >> 6 < words.count ? words[place >> 6] : 0
+      let word = bits(of: place >> 6, at: index)
       let wanted = (isMember ? word : ~word) >> UInt64(place & 63)
       if wanted != 0 {
         let found = place &+ wanted.trailingZeroBitCount
         return found < bound ? found : nil
       }
-      if isMember, place >> 6 >= words.count { return nil }
-      place = (place | 63) &+ 1
+      if index < words.count, words[index].number == place >> 6 { index &+= 1 }
+      let next = isMember ? index < words.count ? words[index].number : nil : place >> 6 &+ 1
+      guard let next, next <= Int.max >> 6 else { return nil }
+      place = next << 6
     }
     return nil
   }
 
   /// The last place before `place` that is not in the set; nil where there is none.
   public func lastGap(before place: Int) -> Int? {
-    var place = place
-    while place > 0 {
-      place &-= 1
-      guard place >> 6 < words.count else { return place }
-      let low = ~words[place >> 6] << UInt64(63 &- (place & 63))
+    guard place > 0 else { return nil }
+    var place = place &- 1
+    var index = index(of: place >> 6)
+    while true {
+      let low = ~bits(of: place >> 6, at: index) << UInt64(63 &- (place & 63))
       if low != 0 { return place &- low.leadingZeroBitCount }
-      place &= ~63
+      guard place >= 64 else { return nil }
+      place = (place & ~63) &- 1
+      // The word was full, so that the one before it is the entry before.
+      if index == 0 || words[index &- 1].number != place >> 6 { return place }
+      index &-= 1
     }
-    return nil
   }
 
-  /// The place that has `rank` places outside the set before it and is not in the set itself.
+  /// The place that has `rank` places outside the set before it and is not in the set itself; nil
+  /// for a negative rank and for a place beyond what an `Int` can count.
   public func gap(_ rank: Int) -> Int? {
     guard rank >= 0 else { return nil }
-    // The number of gaps below a place rises with it; find the last place with `rank` of them.
-    var low = rank
-    var high = rank &+ count
+    // The number of gaps before a word rises with it; find the last word with `rank` at most.
+    var low = 0
+    var high = words.count
     while low < high {
-      let middle = low &+ (high &- low) / 2
-      if middle &+ 1 &- count(below: middle &+ 1) <= rank {
+      let middle = (low &+ high) / 2
+      if words[middle].start &- words[middle].before <= rank {
         low = middle &+ 1
       } else {
         high = middle
       }
+    }
+    guard low > 0 else { return rank }
+    let word = words[low &- 1]
+    var gaps = word.start &- word.before
+    var rest = ~word.bits
+    while rest != 0 {
+      let bit = rest.trailingZeroBitCount
+      if gaps == rank { return word.start &+ bit }
+      gaps &+= 1
+      rest &= rest &- 1
+    }
+    let (place, overflows) = rank.addingReportingOverflow(
+      word.before &+ word.bits.nonzeroBitCount)
+    return overflows ? nil : place
+  }
+
+  /// The bits of a word, given where it would stand.
+  private func bits(of number: Int, at index: Int) -> UInt64 {
+    index < words.count && words[index].number == number ? words[index].bits : 0
+  }
+
+  /// The place in `words` of the first word of this number or a higher one.
+  private func index(of number: Int) -> Int {
+    // In a dense set a word stands at its number, never behind it.
+    var low = 0
+    var high = min(number, words.count)
+    if high == number, high < words.count, words[high].number == number { return high }
+    while low < high {
+      let middle = (low &+ high) / 2
+      if words[middle].number < number { low = middle &+ 1 } else { high = middle }
     }
     return low
   }

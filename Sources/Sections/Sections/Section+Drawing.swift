@@ -1,9 +1,12 @@
+import Mappings
+
 extension Section {
-  /// Number of data rows in all windows, hidden ones included.
+  /// Number of data rows in all windows, hidden ones included; as near as an `Int` comes to it, as
+  /// all numbers of rows are.
   public var count: Int {
     switch content {
     case .fixed: 0
-    case .runs(let runs): runs.reduce(0) { $0 + $1.count }
+    case .runs(let runs): runs.reduce(0) { $0.addingClamped($1.count) }
     case .rows(let list): list.count
     }
   }
@@ -15,7 +18,7 @@ extension Section {
   private var unhidden: Int {
     switch content {
     case .fixed: 0
-    case .runs(let runs): runs.reduce(0) { $0 + $1.shown }
+    case .runs(let runs): runs.reduce(0) { $0.addingClamped($1.shown) }
     case .rows(let list): list.shownCount
     }
   }
@@ -39,11 +42,11 @@ extension Section {
     case .rows(let list):
       before.drawn.count + list.shownCount + (note == nil ? 0 : 1) + after.drawn.count
         + (hasSummary ? 1 : 0)
-    case .fixed, .runs: items.reduce(0) { $0 + numberOfRows(of: $1) }
+    case .fixed, .runs: items.reduce(0) { $0.addingClamped(numberOfRows(of: $1)) }
     }
   }
 
-  private func numberOfRows(of item: SectionItem) -> Int {
+  func numberOfRows(of item: SectionItem) -> Int {
     if case .rows(let run) = item { runs[run].shown } else { 1 }
   }
 
@@ -80,9 +83,24 @@ extension Section {
 
   /// The item that a drawn row belongs to, and the row's place in it; nil out of range.
   public func item(atRow row: Int) -> (item: SectionItem, place: Int)? {
+    guard case .rows(let list) = content, !isHidden else { return Self.item(row, of: items, self) }
+    let above = before.drawn
+    if above.indices.contains(row) { return (.fixed(above[row]), 0) }
+    guard row >= above.count else { return nil }
+    let place = row - above.count
+    if let found = list.row(atShown: place) { return (.fixed(found), 0) }
+    var below = after.drawn.map(SectionItem.fixed)
+    if let note { below.insert(.note(note), at: 0) }
+    if hasSummary { below.append(.summary) }
+    return Self.item(place - list.shownCount, of: below, self)
+  }
+
+  private static func item(
+    _ row: Int, of items: [SectionItem], _ section: Section
+  ) -> (item: SectionItem, place: Int)? {
     var rest = row
     for item in items where rest >= 0 {
-      let count = numberOfRows(of: item)
+      let count = section.numberOfRows(of: item)
       if rest < count { return (item, rest) }
       rest -= count
     }
@@ -90,12 +108,14 @@ extension Section {
   }
 
   /// The place of the first row of an item among all that the section draws; nil where it is not
-  /// drawn.
+  /// drawn, or below more rows than an `Int` can count.
   public func firstRow(of item: SectionItem) -> Int? {
     var row = 0
     for drawn in items {
       if drawn == item { return row }
-      row += numberOfRows(of: drawn)
+      let (next, overflows) = row.addingReportingOverflow(numberOfRows(of: drawn))
+      if overflows { return nil }
+      row = next
     }
     return nil
   }
@@ -106,9 +126,4 @@ extension Section {
 
   /// The height of a row of the section: its own, else that of the section.
   public func lines(of row: Row) -> LineBudget { row.lines ?? lines }
-}
-
-extension [Row] {
-  /// The rows that are not hidden.
-  var drawn: [Row] { filter { !$0.isHidden } }
 }

@@ -37,8 +37,8 @@ public struct Section: Hashable, Sendable {
   public var cells: CellRules
   /// The height of the rows that have none of their own.
   public var lines: LineBudget
-  /// The last time that the section was reloaded as a whole; nil for never.
-  var lastReload: Reload?
+  /// The last time that the section was reloaded as a whole.
+  var reloadMark = ReloadMark()
 
   /// A section; fixed rows never make it non-empty.
   ///
@@ -51,12 +51,11 @@ public struct Section: Hashable, Sendable {
   ///   - noContent: what stands where no row is
   ///   - allHidden: what stands where rows are and every one is hidden
   ///   - hasSummary: whether a summary closes the section
-  ///   - cells: what draws the rows that name no prototype themselves
   ///   - lines: the height of the rows that have none of their own
   public init(
     id: String?, content: Content, isHidden: Bool = false, before: [Row] = [], after: [Row] = [],
     noContent: Row? = nil, allHidden: Row? = nil, hasSummary: Bool = false,
-    cells: CellRules = CellRules(.row), lines: LineBudget = .standard
+    lines: LineBudget = .standard
   ) {
     name = id.map { GroupName($0) }
     self.content = content
@@ -66,8 +65,37 @@ public struct Section: Hashable, Sendable {
     self.noContent = noContent
     self.allHidden = allHidden
     self.hasSummary = hasSummary
-    self.cells = cells
+    cells = CellRules(.row)
     self.lines = lines
+  }
+
+  /// A section whose rules choose among prototypes; fixed rows never make it non-empty.
+  ///
+  /// Where the rules know which prototypes there are, every one that a row or a run of rows names
+  /// has to be among them, hidden rows and rows that stand where nothing is included.
+  ///
+  /// - Parameters:
+  ///   - id: the name of the section; nil for none
+  ///   - content: where the rows come from
+  ///   - isHidden: whether the section keeps its place and draws nothing
+  ///   - before: fixed rows above the data rows
+  ///   - after: fixed rows below the data rows
+  ///   - noContent: what stands where no row is
+  ///   - allHidden: what stands where rows are and every one is hidden
+  ///   - hasSummary: whether a summary closes the section
+  ///   - cells: what draws the rows that name no prototype themselves
+  ///   - lines: the height of the rows that have none of their own
+  /// - Throws: ``SectionError/unknownCellOfRow(_:row:known:)``
+  public init(
+    id: String?, content: Content, isHidden: Bool = false, before: [Row] = [], after: [Row] = [],
+    noContent: Row? = nil, allHidden: Row? = nil, hasSummary: Bool = false, cells: CellRules,
+    lines: LineBudget = .standard
+  ) throws(SectionError) {
+    self.init(
+      id: id, content: content, isHidden: isHidden, before: before, after: after,
+      noContent: noContent, allHidden: allHidden, hasSummary: hasSummary, lines: lines)
+    self.cells = cells
+    try checkCells()
   }
 
   /// A section of rows that the program edits.
@@ -82,15 +110,16 @@ public struct Section: Hashable, Sendable {
   ///   - allHidden: what stands where rows are and every one is hidden
   ///   - cells: what draws the rows that name no prototype themselves
   ///   - lines: the height of the rows that have none of their own
-  /// - Throws: ``SectionError/missingKey(place:)`` or
-  ///   ``SectionError/duplicateKey(_:first:second:)``
+  /// - Throws: ``SectionError/missingKey(place:)``,
+  ///   ``SectionError/duplicateKey(_:first:second:)`` or
+  ///   ``SectionError/unknownCellOfRow(_:row:known:)``
   public init(
     id: String?, rows: [Row], isHidden: Bool = false, before: [Row] = [], after: [Row] = [],
     noContent: Row? = nil, allHidden: Row? = nil, cells: CellRules = CellRules(.row),
     lines: LineBudget = .standard
   ) throws(SectionError) {
-    self.init(
-      id: id, content: .rows(try RowList(rows)), isHidden: isHidden, before: before, after: after,
+    try self.init(
+      id: id, content: .rows(RowList(rows)), isHidden: isHidden, before: before, after: after,
       noContent: noContent, allHidden: allHidden, cells: cells, lines: lines)
   }
 

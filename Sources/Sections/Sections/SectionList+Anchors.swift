@@ -2,7 +2,8 @@ public import Mappings
 
 /// What stands for a hidden row where a shown one is asked for.
 public enum HiddenRowAnswer: Sendable {
-  /// The shown row of the section nearest to it.
+  /// The shown row nearest to it among those that it stands with: the rows of the section, the fixed
+  /// rows above them or those below them; nothing where all of these are hidden.
   case nearest
   /// Nothing.
   case nothing
@@ -11,8 +12,9 @@ public enum HiddenRowAnswer: Sendable {
 extension SectionList {
   /// The row that an anchor names, as drawn.
   ///
-  /// A key is looked for among the rows of the section, then among the fixed rows around them. The
-  /// keys of data are not known here; see ``RowRun/shownPlace(of:)`` for their places.
+  /// A key is looked for among the rows of the section, then among the fixed rows above and below
+  /// them, then in the note; the first row that has it is found. The keys of data are not known
+  /// here; see ``RowRun/shownPlace(of:)`` for their places.
   ///
   /// - Parameters:
   ///   - anchor: the name of a row
@@ -27,131 +29,98 @@ extension SectionList {
       .map { RowPath(section: number, row: $0) }
   }
 
-  /// The name of a row by its section and its key.
+  /// The name of a row by its section and its key: of a row of the section, a fixed row around
+  /// them, or a note.
   ///
   /// - Parameters:
   ///   - key: the key
   ///   - section: the name of the section
-  /// - Returns: the anchor, of a hidden row too
+  /// - Returns: the anchor, of a hidden row and of a note that is not drawn, too
   /// - Throws: ``SectionError/unknownSection(_:known:)``,
-  ///   ``SectionError/unknownKey(_:known:count:)`` or ``SectionError/rowsOfData(section:)``
+  ///   ``SectionError/unknownKey(_:known:count:)`` or, for a key that is none of a fixed row in a
+  ///   section of data, ``SectionError/rowsOfData(section:)``
   public func anchor(
     of key: RowKey, inSection section: GroupName
   ) throws(SectionError) -> PageAnchor {
-    let list = try list(ofSection: requiredNumber(of: section))
-    guard list.contains(key) else { throw list.unknown(key) }
+    try sections[requiredNumber(of: section)].checkAnchor(of: key)
     return PageAnchor(section: section, key: key)
   }
 
-  /// The name of the row at a place among all rows of a section.
+  /// The name of the row at a place among all rows of a section, without the fixed rows around
+  /// them.
   ///
   /// - Parameters:
   ///   - place: the place among all rows, hidden ones included
   ///   - section: the name of the section
   ///   - hidden: what stands for a hidden row
-  /// - Returns: the anchor; nil where the row is hidden and nothing stands for it
+  /// - Returns: the anchor; nil where the row is hidden and nothing stands for it, and for a fixed
+  ///   row that no anchor leads to, without a key or with that of a row above it
   /// - Throws: ``SectionError/unknownSection(_:known:)``,
   ///   ``SectionError/placeOutOfRange(what:place:valid:)`` or
   ///   ``SectionError/rowsOfData(section:)``
   public func anchor(
     ofRow place: Int, inSection section: GroupName, ifHidden hidden: HiddenRowAnswer = .nothing
   ) throws(SectionError) -> PageAnchor? {
-    let number = try requiredNumber(of: section)
-    let list = try list(ofSection: number)
-    let key = try list.requiredKey(at: place)
-    guard !sections[number].isHidden else { return nil }
-    let shown = hidden == .nearest ? list.nearestShownPlace(to: key) : list.shownPlace(of: key)
-    return shown.flatMap { list.key(atShown: $0) }.map { PageAnchor(section: section, key: $0) }
+    try sections[requiredNumber(of: section)].key(ofRow: place, ifHidden: hidden)
+      .map { PageAnchor(section: section, key: $0) }
+  }
+
+  /// The name of the row at a drawn place.
+  ///
+  /// - Returns: the anchor that leads to this place; nil where none does: out of range, for rows of
+  ///   data, in a section without a name, for a row without a key or with that of another one that
+  ///   is found before it
+  public func anchor(at path: RowPath) -> PageAnchor? {
+    guard let section = section(at: path.section)?.name, let key = row(at: path)?.identity else {
+      return nil
+    }
+    let anchor = PageAnchor(section: section, key: key)
+    return row(of: anchor) == path ? anchor : nil
   }
 
   /// The row that stands at a drawn place; nil out of range and for what is no row of its own, as
   /// data rows.
   public func row(at path: RowPath) -> Row? {
-    guard let section = section(at: path.section), !section.isHidden, path.row >= 0 else {
-      return nil
-    }
-    guard case .rows(let list) = section.content else {
-      return section.item(atRow: path.row)?.item.row
-    }
-    let before = section.before.drawn
-    guard path.row >= before.count else { return before[path.row] }
-    var place = path.row - before.count
-    if place < list.shownCount { return list.row(atShown: place) }
-    place -= list.shownCount
-    if let note = section.note {
-      if place == 0 { return note }
-      place -= 1
-    }
-    let after = section.after.drawn
-    return place < after.count ? after[place] : nil
+    section(at: path.section)?.item(atRow: path.row)?.item.row
   }
 
-  /// The lines of a text in which each row takes as many as `lines` says.
+  /// The lines of a text in which each drawn row takes as many as it is said, from the top of the
+  /// page to its bottom, in O(n) for n items drawn.
   ///
   /// - Parameters:
   ///   - titleLines: the lines above the rows of a section
-  ///   - lines: the lines of a row
+  ///   - dataLines: the lines of one row of data, by its run and its place in the window; asked for
+  ///     each drawn one. Nil where all rows of a run have the lines of their item; then a run takes
+  ///     no more time or memory than a row
+  ///   - lines: the lines of a row, by what is drawn; for rows of data asked once for all of a run
   /// - Returns: a map from lines to rows, to find the row of a line
   public func lineMap(
-    titleLines: (Section) -> Int = { _ in 0 }, lines: (Section, Row) -> Int
+    titleLines: (Section) -> Int = { _ in 0 },
+    dataLines: ((Section, RowRun, _ place: Int) -> Int)? = nil,
+    lines: (Section, SectionItem) -> Int
   ) -> LineMap {
     var map = LineMap()
     for (number, section) in sections.enumerated() where !section.isHidden {
       map.add(lines: titleLines(section))
-      for place in 0..<section.numberOfRows {
-        let path = RowPath(section: number, row: place)
-        if let row = row(at: path) { map.add(path, lines: lines(section, row)) }
+      var row = 0
+      for item in section.items {
+        let count = section.numberOfRows(of: item)
+        let first = RowPath(section: number, row: row)
+        if case .rows(let place) = item, let dataLines {
+          let run = section.runs[place]
+          var next = first
+          run.forEachStretch { places, _ in
+            for place in places {
+              map.add(next, lines: dataLines(section, run, place))
+              next.row &+= 1
+            }
+          }
+        } else {
+          map.add(first, rows: count, lines: lines(section, item))
+        }
+        row = row.addingClamped(count)
       }
     }
     return map
-  }
-
-  private func list(ofSection number: Int) throws(SectionError) -> RowList {
-    switch sections[number].content {
-    case .rows(let list): list
-    case .fixed(let rows): try RowList(rows)
-    case .runs: throw .rowsOfData(section: sections[number].name)
-    }
-  }
-}
-
-extension Section {
-  /// The place of a row among all that the section draws.
-  fileprivate func drawnPlace(of key: RowKey, ifHidden hidden: HiddenRowAnswer) -> Int? {
-    guard !isHidden else { return nil }
-    let first = before.drawn.count
-    switch content {
-    case .rows(let list) where list.contains(key):
-      let place =
-        hidden == .nearest ? list.nearestShownPlace(to: key) : list.shownPlace(of: key)
-      return place.map { first + $0 }
-    case .fixed(let rows) where rows.contains { $0.identity == key }:
-      return rows.drawnPlace(of: key, ifHidden: hidden).map { first + $0 }
-    default:
-      let end = numberOfRows - after.drawn.count - (hasSummary && showsData ? 1 : 0)
-      return before.drawnPlace(of: key, ifHidden: hidden)
-        ?? after.drawnPlace(of: key, ifHidden: hidden).map { end + $0 }
-    }
-  }
-}
-
-extension [Row] {
-  /// The place of a row among those that are not hidden; of the nearest one where that is asked.
-  fileprivate func drawnPlace(of key: RowKey, ifHidden hidden: HiddenRowAnswer) -> Int? {
-    guard let place = firstIndex(where: { $0.identity == key }) else { return nil }
-    var found: Int? = place
-    if self[place].isHidden {
-      let next = self[place...].firstIndex { !$0.isHidden }
-      let previous = self[..<place].lastIndex { !$0.isHidden }
-      found =
-        if hidden == .nothing {
-          nil
-        } else if let next, let previous {
-          next - place <= place - previous ? next : previous
-        } else {
-          next ?? previous
-        }
-    }
-    return found.map { found in self[..<found].count { !$0.isHidden } }
   }
 }

@@ -4,7 +4,8 @@ extension SectionList {
   /// Adds a section at the end.
   ///
   /// - Parameter section: the section
-  /// - Throws: ``SectionError/duplicateSection(_:first:second:)``
+  /// - Throws: ``SectionError/duplicateSection(_:first:second:)`` or
+  ///   ``SectionError/unknownCellOfRow(_:row:known:)``
   public mutating func append(_ section: Section) throws(SectionError) {
     try insert(section, at: count)
   }
@@ -14,14 +15,18 @@ extension SectionList {
   /// - Parameters:
   ///   - section: the section
   ///   - place: its number on the page, 0 to `count`
-  /// - Throws: ``SectionError/placeOutOfRange(what:place:valid:)`` or
-  ///   ``SectionError/duplicateSection(_:first:second:)``
+  /// - Throws: ``SectionError/placeOutOfRange(what:place:valid:)``,
+  ///   ``SectionError/duplicateSection(_:first:second:)`` or
+  ///   ``SectionError/unknownCellOfRow(_:row:known:)``
   public mutating func insert(_ section: Section, at place: Int) throws(SectionError) {
     guard (0...count).contains(place) else {
       throw .placeOutOfRange(what: "place for a section", place: place, valid: 0..<count + 1)
     }
-    try checkName(of: section, at: place, replacing: nil)
-    sections.insert(section, at: place)
+    if let name = section.name, let other = number(ofSection: name) {
+      throw .duplicate(name, other < place ? other : other + 1, place)
+    }
+    try section.checkCells()
+    add(section, at: place)
   }
 
   /// Takes the section of a name out.
@@ -31,7 +36,7 @@ extension SectionList {
   /// - Throws: ``SectionError/unknownSection(_:known:)``
   @discardableResult
   public mutating func remove(_ name: GroupName) throws(SectionError) -> Section {
-    sections.remove(at: try requiredNumber(of: name))
+    take(try requiredNumber(of: name))
   }
 
   /// Takes the section at a place out.
@@ -41,7 +46,7 @@ extension SectionList {
   /// - Throws: ``SectionError/placeOutOfRange(what:place:valid:)``
   @discardableResult
   public mutating func remove(at place: Int) throws(SectionError) -> Section {
-    sections.remove(at: try requiredPlace(place))
+    take(try requiredPlace(place))
   }
 
   /// Puts a section in place of the one of a name.
@@ -49,25 +54,33 @@ extension SectionList {
   /// - Parameters:
   ///   - name: the name of the section that goes
   ///   - section: the section that comes, of the same name or another
-  /// - Throws: ``SectionError/unknownSection(_:known:)`` or
-  ///   ``SectionError/duplicateSection(_:first:second:)``
+  /// - Throws: as ``replace(at:with:)``, and ``SectionError/unknownSection(_:known:)``
   public mutating func replace(
     _ name: GroupName, with section: Section
   ) throws(SectionError) {
     try replace(at: requiredNumber(of: name), with: section)
   }
 
-  /// Puts a section in place of the one at a place.
+  /// Puts a section in place of the one at a place; under the same name it takes over what was
+  /// asked to be reloaded.
   ///
   /// - Parameters:
   ///   - place: the number on the page of the section that goes, 0 to `count - 1`
   ///   - section: the section that comes
-  /// - Throws: ``SectionError/placeOutOfRange(what:place:valid:)`` or
-  ///   ``SectionError/duplicateSection(_:first:second:)``
+  /// - Throws: ``SectionError/placeOutOfRange(what:place:valid:)``,
+  ///   ``SectionError/duplicateSection(_:first:second:)`` or
+  ///   ``SectionError/unknownCellOfRow(_:row:known:)``
   public mutating func replace(at place: Int, with section: Section) throws(SectionError) {
     let place = try requiredPlace(place)
-    try checkName(of: section, at: place, replacing: place)
-    sections[place] = section
+    if let name = section.name, let other = number(ofSection: name), other != place,
+      name != sections[place].name
+    {
+      throw .duplicate(name, other, place)
+    }
+    try section.checkCells(since: sections[place])
+    var section = section
+    section.keepReloads(of: sections[place])
+    put(section, at: place)
   }
 
   /// Moves the section of a name.
@@ -78,9 +91,19 @@ extension SectionList {
   /// - Throws: ``SectionError/unknownSection(_:known:)`` or
   ///   ``SectionError/placeOutOfRange(what:place:valid:)``
   public mutating func move(_ name: GroupName, to target: Int) throws(SectionError) {
-    let place = try requiredNumber(of: name)
+    try move(at: requiredNumber(of: name), to: target)
+  }
+
+  /// Moves the section at a place.
+  ///
+  /// - Parameters:
+  ///   - place: its number on the page, 0 to `count - 1`
+  ///   - target: the number that the section then has on the page
+  /// - Throws: ``SectionError/placeOutOfRange(what:place:valid:)``
+  public mutating func move(at place: Int, to target: Int) throws(SectionError) {
+    let place = try requiredPlace(place)
     let target = try requiredPlace(target)
-    sections.insert(sections.remove(at: place), at: target)
+    if place != target { add(take(place), at: target) }
   }
 
   /// Hides or shows the section of a name; its rows keep being hidden or not as they are.
@@ -90,7 +113,17 @@ extension SectionList {
   ///   - name: the name
   /// - Throws: ``SectionError/unknownSection(_:known:)``
   public mutating func setHidden(_ isHidden: Bool, _ name: GroupName) throws(SectionError) {
-    sections[try requiredNumber(of: name)].isHidden = isHidden
+    try setHidden(isHidden, at: requiredNumber(of: name))
+  }
+
+  /// Hides or shows the section at a place.
+  ///
+  /// - Parameters:
+  ///   - isHidden: whether the section then draws nothing
+  ///   - place: its number on the page, 0 to `count - 1`
+  /// - Throws: ``SectionError/placeOutOfRange(what:place:valid:)``
+  public mutating func setHidden(_ isHidden: Bool, at place: Int) throws(SectionError) {
+    update(try requiredPlace(place)) { $0.isHidden = isHidden }
   }
 
   /// Has the section of a name drawn anew as a whole though nothing about it changed.
@@ -98,7 +131,15 @@ extension SectionList {
   /// - Parameter name: the name
   /// - Throws: ``SectionError/unknownSection(_:known:)``
   public mutating func reload(_ name: GroupName) throws(SectionError) {
-    sections[try requiredNumber(of: name)].reload()
+    try reload(at: requiredNumber(of: name))
+  }
+
+  /// Has the section at a place drawn anew as a whole though nothing about it changed.
+  ///
+  /// - Parameter place: its number on the page, 0 to `count - 1`
+  /// - Throws: ``SectionError/placeOutOfRange(what:place:valid:)``
+  public mutating func reload(at place: Int) throws(SectionError) {
+    update(try requiredPlace(place)) { $0.reload() }
   }
 
   /// Edits the rows of the section of a name; an edit that throws changes nothing.
@@ -107,28 +148,44 @@ extension SectionList {
   ///   - name: the name
   ///   - body: the edits
   /// - Returns: what `body` returns
-  /// - Throws: what `body` throws, ``SectionError/unknownSection(_:known:)``, and
-  ///   ``SectionError/rowsOfData(section:)`` for runs of data rows
+  /// - Throws: as ``Section/edit(_:)``, and ``SectionError/unknownSection(_:known:)``
+  @discardableResult
   public mutating func edit<Result>(
     _ name: GroupName, _ body: (inout RowList) throws -> Result
   ) throws -> Result {
-    try sections[requiredNumber(of: name)].edit(body)
+    try edit(at: requiredNumber(of: name), body)
   }
 
-  /// Changes anything about the section of a name but the name.
+  /// Edits the rows of the section at a place; an edit that throws changes nothing.
+  ///
+  /// - Parameters:
+  ///   - place: its number on the page, 0 to `count - 1`
+  ///   - body: the edits
+  /// - Returns: what `body` returns
+  /// - Throws: as ``Section/edit(_:)``, and ``SectionError/placeOutOfRange(what:place:valid:)``
+  @discardableResult
+  public mutating func edit<Result>(
+    at place: Int, _ body: (inout RowList) throws -> Result
+  ) throws -> Result {
+    try update(requiredPlace(place)) { try $0.edit(body) }
+  }
+
+  /// Changes anything about the section of a name; changes that throw change nothing.
   ///
   /// - Parameters:
   ///   - name: the name
-  ///   - body: the changes; another name given here is not taken
-  /// - Throws: what `body` throws, and ``SectionError/unknownSection(_:known:)``
+  ///   - body: the changes; a section of another name put in its place is renamed, unless that name
+  ///     is taken
+  /// - Throws: what `body` throws, ``SectionError/unknownSection(_:known:)``,
+  ///   ``SectionError/duplicateSection(_:first:second:)`` and
+  ///   ``SectionError/unknownCellOfRow(_:row:known:)``
   public mutating func change(
     _ name: GroupName, _ body: (inout Section) throws -> Void
   ) throws {
     let place = try requiredNumber(of: name)
     var section = sections[place]
     try body(&section)
-    try checkName(of: section, at: place, replacing: place)
-    sections[place] = section
+    try replace(at: place, with: section)
   }
 
   // MARK: Checks
@@ -146,13 +203,10 @@ extension SectionList {
     }
     return place
   }
+}
 
-  private func checkName(
-    of section: Section, at place: Int, replacing old: Int?
-  ) throws(SectionError) {
-    guard let name = section.name else { return }
-    if let first = sections.indices.first(where: { $0 != old && sections[$0].name == name }) {
-      throw .duplicateSection(name, first: first, second: place)
-    }
+extension SectionError {
+  fileprivate static func duplicate(_ name: GroupName, _ one: Int, _ other: Int) -> SectionError {
+    .duplicateSection(name, first: min(one, other), second: max(one, other))
   }
 }

@@ -1,13 +1,28 @@
 public import Mappings
 
 /// The sections of a page in order, with those that lost their place left out.
-public struct SectionList: Hashable, Sendable {
+///
+/// A section is found by its name in O(1). An edit of a section's rows looks at no other section,
+/// and neither do the changes that it makes; ``apply(_:)`` copies the list of sections once. Edits
+/// that put sections in, take them out, move or rename them take O(n) for n sections, as do the
+/// changes that they make.
+public struct SectionList: Sendable {
+  private final class Order: Sendable {}
+
   /// The sections from top to bottom.
-  public internal(set) var sections: [Section]
+  public private(set) var sections: [Section]
+  /// The first section of each name.
+  private var numbers: [GroupName: Int] = [:]
+  /// Lists of one order came from one list by edits of the sections that either of them notes.
+  private var order = Order()
+  private var edited: Set<Int> = []
 
   /// A list of `sections`, whose names should differ: of two with one name the first is found.
+  ///
+  /// The edits of a list see to it that no name stands twice, so that it cannot come to it later.
   public init(_ sections: [Section] = []) {
     self.sections = sections
+    index()
   }
 
   /// Number of sections on the page, hidden and fixed ones included.
@@ -18,9 +33,9 @@ public struct SectionList: Hashable, Sendable {
     sections.count { $0.showsData }
   }
 
-  /// Number of data rows in all windows, hidden ones included.
+  /// Number of data rows in all windows, hidden ones included; as near as an `Int` comes to it.
   public var rowCount: Int {
-    sections.reduce(0) { $0 + $1.count }
+    sections.reduce(0) { $0.addingClamped($1.count) }
   }
 
   /// The section with this number on the page, from 0; nil for a bad number.
@@ -39,7 +54,80 @@ public struct SectionList: Hashable, Sendable {
   }
 
   /// The number on the page of the section of a name; nil where there is none.
-  public func number(ofSection name: GroupName) -> Int? {
-    sections.firstIndex { $0.name == name }
+  public func number(ofSection name: GroupName) -> Int? { numbers[name] }
+
+  // MARK: Storage
+
+  /// Changes the section at a place where it lies; its name stays.
+  mutating func update<Result, Failure: Error>(
+    _ place: Int, _ body: (inout Section) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    edited.insert(place)
+    return try body(&sections[place])
+  }
+
+  /// Puts a section at a place and moves those behind it.
+  mutating func add(_ section: Section, at place: Int) {
+    sections.insert(section, at: place)
+    if place == sections.count - 1 {
+      order = Order()
+      if let name = section.name, numbers[name] == nil { numbers[name] = place }
+    } else {
+      index()
+    }
+  }
+
+  /// Takes the section at a place out.
+  mutating func take(_ place: Int) -> Section {
+    let section = sections.remove(at: place)
+    index()
+    return section
+  }
+
+  /// Puts a section in place of another one.
+  mutating func put(_ section: Section, at place: Int) {
+    let isRenamed = sections[place].name != section.name
+    sections[place] = section
+    edited.insert(place)
+    if isRenamed { index() }
+  }
+
+  private mutating func index() {
+    numbers.removeAll(keepingCapacity: true)
+    for place in sections.indices {
+      if let name = sections[place].name, numbers[name] == nil { numbers[name] = place }
+    }
+    order = Order()
+    edited = []
+  }
+
+  /// Takes the list as it is for the origin of its copies.
+  mutating func restart() {
+    guard !edited.isEmpty else { return }
+    for place in edited {
+      guard case .rows(var rows) = sections[place].content else { continue }
+      rows.history.restart()
+      sections[place].content = .rows(rows)
+    }
+    order = Order()
+    edited = []
+  }
+
+  /// The sections in which this list and one of the same order differ at most, rising; nil for a
+  /// list of another order.
+  func candidates(since old: SectionList) -> [Int]? {
+    order === old.order ? edited.union(old.edited).sorted() : nil
+  }
+}
+
+extension SectionList: Hashable {
+  /// Whether both have equal sections in the same order.
+  public static func == (left: SectionList, right: SectionList) -> Bool {
+    left.sections == right.sections
+  }
+
+  /// Feeds the sections to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(sections)
   }
 }

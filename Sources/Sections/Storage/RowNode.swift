@@ -7,13 +7,10 @@ typealias RowID = Int
 final class ListedRow: Sendable {
   let key: RowKey
   let row: Row
-  /// The last time that the row was reloaded; nil for never.
-  let reload: Reload?
 
-  init(_ key: RowKey, _ row: Row, reload: Reload? = nil) {
+  init(_ key: RowKey, _ row: Row) {
     self.key = key
     self.row = row
-    self.reload = reload
   }
 }
 

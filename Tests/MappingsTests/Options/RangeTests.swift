@@ -82,9 +82,14 @@ struct RangeTests {
       try $0.setRangeOptions(.fixedRange(1, 1), forGroup: "a")
     }
     #expect(indices(mappings) == [1])
-    try mappings.setRangeOptions(nil, forGroup: "a")
+    try mappings.removeRangeOptions(forGroup: "a")
+    #expect(mappings.rangeOptions(forGroup: "a") == nil)
     #expect(indices(mappings) == [0, 1, 2, 3])
     #expect(mappings.numberOfItemsInAllGroups == 7)
+    try mappings.setRangeOptions(.fixedRange(1, 1), forGroup: "a")
+    try mappings.setRangeOptions(nil, forGroup: "a")
+    #expect(indices(mappings) == [0, 1, 2, 3])
+    #expect(throws: MappingsError.self) { try mappings.removeRangeOptions(forGroup: "x") }
   }
 
   @Test("a window for all groups, also for later ones; each moves by itself")

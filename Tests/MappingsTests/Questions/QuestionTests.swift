@@ -20,6 +20,54 @@ struct QuestionTests {
     #expect(mappings.groupPlaces(inSection: 0).isEmpty)
   }
 
+  @Test("sections and groups with their numbers, rows and indices, both ways")
+  func answers() throws {
+    let mappings = try mapped(["wine": 250, "gin": 0, "rum": 0, "beer": 3]) {
+      try $0.setIsReversed(true, forGroup: "wine")
+      try $0.setRangeOptions(.fixedRange(20), forGroup: "wine")
+      try $0.setIsDynamicSection(true, forGroup: "rum")
+    }
+    #expect(mappings.numberOfSections == 3 && mappings.visibleGroups == ["wine", "gin", "beer"])
+    #expect(!mappings.isEmpty && mappings.numberOfItemsInAllGroups == 23)
+    #expect((0..<3).map { mappings.numberOfItems(inSection: $0) } == [20, 0, 3])
+    #expect(
+      ["wine", "gin", "rum", "beer"].map { mappings.numberOfItems(inGroup: $0) } == [20, 0, 0, 3])
+    #expect((0..<3).map { mappings.group(forSection: $0) } == ["wine", "gin", "beer"])
+    #expect(
+      ["wine", "gin", "rum", "beer"].map { mappings.section(forGroup: $0) } == [0, 1, nil, 2])
+    #expect(mappings.index(forRow: 2, inSection: 0) == 247)
+    #expect(mappings.index(forRow: 2, inSection: 2) == 2)
+    #expect(mappings.index(forRow: 19, inGroup: "wine") == 230)
+    #expect(
+      mappings.groupAndIndex(for: RowPath(section: 0, row: 1))
+        == GroupIndex(group: "wine", index: 248))
+    #expect(
+      mappings.groupAndIndex(forRow: 0, inSection: 2) == GroupIndex(group: "beer", index: 0))
+    #expect(mappings.row(forIndex: 230, inGroup: "wine") == 19)
+    #expect(mappings.rowPath(forIndex: 1, inGroup: "beer") == RowPath(section: 2, row: 1))
+  }
+
+  @Test("settings of a group are read as they were set, those of no group as for all")
+  func settings() throws {
+    let mappings = try mapped(["a": 1, "b": 1]) {
+      try $0.setIsReversed(true, forGroup: "a")
+      try $0.setIsDynamicSection(true, forGroup: "a")
+      try $0.setCellDrawingDependencyOffsets([1, -2], forGroup: "a")
+      try $0.setAutoConsolidateGroupsThreshold(9, withName: "all")
+    }
+    #expect(["a", "b", "x"].map { mappings.isReversed(forGroup: $0) } == [true, false, false])
+    #expect(
+      ["a", "b", "x"].map { mappings.isDynamicSection(forGroup: $0) } == [true, false, false])
+    #expect(mappings.cellDrawingDependencyOffsets(forGroup: "a") == [-2, 1])
+    #expect(mappings.cellDrawingDependencyOffsets(forGroup: "b").isEmpty)
+    #expect(mappings.autoConsolidateGroupsThreshold == 9)
+    #expect(mappings.consolidatedGroupName == "all" && mappings.isUsingConsolidatedGroup)
+    let apart = try mapped(["a": 9]) {
+      try $0.setAutoConsolidateGroupsThreshold(9, withName: "all")
+    }
+    #expect(!apart.isUsingConsolidatedGroup && apart.consolidatedGroupName == "all")
+  }
+
   @Test("bad places give nil or 0", arguments: [-1, 3, Int.min, Int.max])
   func badPlaces(_ number: Int) throws {
     for threshold in [0, 99] {
@@ -63,7 +111,7 @@ struct QuestionTests {
       try $0.setRangeOptions(.fixedRange(2), forGroup: "b")
       try $0.setAutoConsolidateGroupsThreshold(9, withName: "all")
     }
-    #expect(mappings.visibleGroups == ["all"])
+    #expect(mappings.isUsingConsolidatedGroup && mappings.visibleGroups == ["all"])
     #expect(mappings.numberOfItems(inSection: 0) == 4)
     #expect(mappings.numberOfItems(inSection: 1) == 0)
     #expect(mappings.numberOfItems(inGroup: "all") == 4)

@@ -176,7 +176,7 @@ struct BatchTests {
   @Test("all sections are replaced at once")
   func replaceAll() throws {
     var page = SectionList([try section("a", "x")])
-    let changes = page.replaceAll(with: [try section("a", "y", "x"), try section("b")])
+    let changes = try page.replaceAll(with: [try section("a", "y", "x"), try section("b")])
     #expect(changes.lines == ["insert section 1 b", "insert y - 0:0"])
   }
 
@@ -221,6 +221,41 @@ struct BatchTests {
     }
     #expect(list(3).changes(from: list(3)).isEmpty)
     #expect(list(4).changes(from: list(3)).reloadedGroups == ["d"])
+  }
+
+  @Test("rules made anew draw no section of data anew, unless they choose otherwise for its rows")
+  func rulesOfData() throws {
+    func page(_ cell: CellIdentifier) throws -> SectionList {
+      SectionList([
+        try Section(
+          id: "d", content: .runs([RowRun(group: "g", count: 3)]),
+          before: [Row(about: 1, key: "head")],
+          cells: CellRules([CellRule(cell: "odd") { _ in false }, CellRule(cell: cell)]))
+      ])
+    }
+    #expect(try page("even").changes(from: page("even")).isEmpty)
+    #expect(try page("other").changes(from: page("even")).reloadedGroups == ["d"])
+  }
+
+  @Test("the summary of a list is drawn anew where its rows come, go or change")
+  func summary() throws {
+    func page(_ rows: [Row]) throws -> SectionList {
+      SectionList([Section(id: "s", content: .rows(try RowList(rows)), hasSummary: true)])
+    }
+    let old = try page(rows("a", "b"))
+    #expect(try page(rows("a")).changes(from: old).lines == ["delete b 0:1 -", "update ? 0:2 0:1"])
+    #expect(try page(rows("b", "a")).changes(from: old).lines.count == 1)
+    #expect(old.changes(from: old).isEmpty)
+    let without = SectionList([try section("s", "a", "b")])
+    #expect(without.changes(from: old).reloadedGroups == ["s"])
+  }
+
+  @Test("sections move so that the rows of those that stay are most")
+  func heavySection() throws {
+    let many = try Section(id: "a", rows: (0..<100).map { .fixed(CellIdentifier("\($0)")) })
+    let light = try ["b", "c", "d"].map { try section($0) }
+    let changes = SectionList(light + [many]).changes(from: SectionList([many] + light))
+    #expect(changes.groupMoves.map(\.group) == ["b", "c", "d"])
   }
 
   @Test("sections without names are told apart by their order")

@@ -7,7 +7,7 @@ struct CounterpartTests {
   /// The sources of the tests, by target and file: `Sections/RowEditTests`.
   private static let sources: [String: String] = {
     var sources: [String: String] = [:]
-    for target in ["Mappings", "Sections"] {
+    for target in ["Mappings", "Sections", "Sectional", "ReportSpec"] {
       let folder = Repository.root.appendingPathComponent("Tests/\(target)Tests")
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       while let file = files?.nextObject() as? URL {

@@ -42,6 +42,19 @@ struct HeightTests {
   @Test("a row without text has the minimum of its cell")
   func noText() throws {
     #expect(try layout(4).lines(of: nil, width: 20) { _, _ in 99 } == 4)
+    // No text is no line, an empty text is as many as it wraps to.
+    #expect(try layout(0, chrome: 2).lines(of: nil, width: 20, wrap: wrap) == 2)
+    #expect(try layout(0, chrome: 2).lines(of: "", width: 20, wrap: wrap) == 3)
+  }
+
+  @Test("the text that grows makes its row higher, beside lines and columns that stay")
+  func growing() throws {
+    let layout = try layout(4, chrome: 2, width: 6)
+    let heights = [0, 10, 28, 29, 100].map { length in
+      layout.lines(of: String(repeating: "x", count: length), width: 20, wrap: wrap)
+    }
+    #expect(heights == [4, 4, 4, 5, 10])
+    #expect(layout.textWidth(in: 20) == 14)
   }
 
   @Test("a text that is cut is known, so that it ends with a sign")

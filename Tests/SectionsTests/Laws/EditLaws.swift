@@ -14,20 +14,36 @@ struct EditLaws {
     print("EditLaws: seed \(seed), \(Self.edits) edits")
     var page = try RandomPage(seed: seed)
     for number in 0..<Self.edits {
-      try page.editRows()
-      if page.chance(5) { try page.editSections() }
-      let name = page.names.isEmpty ? "" : page.names[page.below(page.names.count)]
-      guard let list = page.list.section(name)?.rows, let rows = page.model[name] else { continue }
-      if let fault = fault(list, rows) {
-        Issue.record("edit \(number), seed \(seed): \(fault) of \(rows)")
+      do {
+        try page.editRows()
+        if page.chance(10) { try page.editSections() }
+      } catch {
+        Issue.record("edit \(number), seed \(seed): \(error)")
         return
       }
-      #expect(page.list.sections.map(\.name) == page.names.map { $0 })
+      let place = page.below(page.model.count)
+      if let fault = fault(page.list.sections[place], page.model[place]) {
+        Issue.record("edit \(number), seed \(seed): \(fault) of \(page.model[place])")
+        return
+      }
+    }
+  }
+
+  /// What a section answers otherwise than its model; nil where it is right throughout.
+  private func fault(_ section: Section, _ model: ModelSection) -> String? {
+    guard section.isHidden == model.isHidden, section.hasSummary == model.hasSummary,
+      section.count == model.count
+    else { return "state" }
+    switch section.content {
+    case .rows(let list): return model.kind == .rows ? fault(list, model.rows) : "kind"
+    case .fixed(let rows):
+      return model.kind == .fixed && rows == model.rows.map(\.row) ? nil : "fixed rows"
+    case .runs: return model.kind == .data ? nil : "kind"
     }
   }
 
   /// What a list answers otherwise than plain arrays do; nil where it is right throughout.
-  private func fault(_ list: RowList, _ rows: [RandomPage.ModelRow]) -> String? {
+  private func fault(_ list: RowList, _ rows: [ModelRow]) -> String? {
     let shown = rows.filter { !$0.isHidden }
     guard Array(list.allRows) == rows.map(\.row) else { return "rows" }
     guard list.shownRows.keys == shown.map(\.key) else { return "shown rows" }
@@ -62,6 +78,7 @@ struct EditLaws {
     for _ in 0..<500 {
       copies.append((page.list, page.list.drawn))
       try page.editRows()
+      if page.chance(10) { try page.editSections() }
     }
     for (copy, drawn) in copies { #expect(copy.drawn == drawn, "seed \(seed)") }
   }

@@ -4,29 +4,27 @@ import TestSupport
 
 /// A list of sections under random edits, with a plain model that is edited alike.
 struct RandomPage {
-  struct ModelRow: Equatable {
-    var key: RowKey
-    var content: Int
-    var isHidden: Bool
-
-    var row: Row { Row(about: content, key: key, isHidden: isHidden) }
-  }
-
   var random: SplitMix64
   var list: SectionList
-  /// The rows of each section in order.
-  var model: [GroupName: [ModelRow]] = [:]
   /// The sections in order.
-  var names: [GroupName] = []
+  var model: [ModelSection] = []
+  /// The number of requests to draw something anew so far; each has a number of its own.
+  var requests = 0
   private var nextContent = 0
 
-  static let allNames: [GroupName] = ["a", "b", "e\u{301}", "\u{e9}"]
+  static let allNames: [GroupName] = ["a", "b", "c", "e\u{301}", "\u{e9}"]
 
   init(seed: UInt64) throws {
     random = SplitMix64(seed: seed)
     list = SectionList()
-    for name in Self.allNames.prefix(3) { try addSection(name, at: names.count) }
+    for name in Self.allNames.prefix(4) {
+      let (section, model) = try newSection(name)
+      try list.append(section)
+      self.model.append(model)
+    }
   }
+
+  // MARK: Random things
 
   mutating func below(_ bound: Int) -> Int {
     bound < 1 ? 0 : Int(random.next() % UInt64(bound))
@@ -44,167 +42,127 @@ struct RandomPage {
     }
   }
 
+  /// Mostly different places that mostly exist.
+  mutating func places(_ count: Int, of number: Int? = nil) -> [Int] {
+    (0..<(number ?? below(4))).map { _ in place(count) }
+  }
+
+  /// Keys that mostly exist and mostly differ.
+  mutating func keys(_ rows: [ModelRow]) -> [RowKey] {
+    (0..<below(4)).map { _ in
+      rows.isEmpty || chance(15) ? key() : rows[below(rows.count)].key
+    }
+  }
+
   mutating func row() -> ModelRow {
     nextContent += 1
     return ModelRow(key: key(), content: nextContent, isHidden: chance(25))
   }
 
-  mutating func newSection(_ name: GroupName) throws -> (Section, [ModelRow]) {
+  /// Rows with keys that mostly differ.
+  mutating func rows(upTo count: Int) -> [ModelRow] {
     var rows: [ModelRow] = []
-    for _ in 0..<below(12) {
+    for _ in 0..<below(count + 1) {
       let row = row()
-      if !rows.contains(where: { $0.key == row.key }) { rows.append(row) }
+      if chance(3) || !rows.contains(where: { $0.key == row.key }) { rows.append(row) }
     }
-    let rules = try CellRules([
-      CellRule(cell: "even", for: Int.self) { $0 % 2 == 0 }, CellRule(cell: "odd"),
-    ])
-    let section = try Section(
-      id: name.text, rows: rows.map(\.row), isHidden: chance(10),
+    return rows
+  }
+
+  /// Rows with different keys, which a section can be made of.
+  mutating func differentRows(upTo count: Int) -> [ModelRow] {
+    var seen: Set<RowKey> = []
+    return rows(upTo: count).filter { seen.insert($0.key).inserted }
+  }
+
+  mutating func newSection(_ name: GroupName) throws -> (Section, ModelSection) {
+    let model = ModelSection(
+      name: name, kind: [.rows, .rows, .rows, .fixed, .data][below(5)],
+      rows: differentRows(upTo: 11), dataCount: below(4), isHidden: chance(10),
+      hasSummary: chance(30),
       before: chance(50) ? [.fixed("legend"), .fixed("draft", isHidden: chance(50))] : [],
       after: chance(50) ? [.literal("more")] : [],
-      noContent: chance(70) ? .literal("nothing here") : nil,
-      allHidden: chance(70) ? .literal("all hidden") : nil, cells: rules)
-    return (section, rows)
+      noContent: chance(70) ? .literal("nothing here") : nil)
+    let rules = try CellRules(
+      [CellRule(cell: "even", for: Int.self) { $0 % 2 == 0 }, CellRule(cell: "odd")],
+      prototypes: ["even", "odd", "legend", "draft", "row"])
+    let section = try Section(
+      id: name.text, content: model.content, isHidden: model.isHidden, before: model.before,
+      after: model.after, noContent: model.noContent,
+      allHidden: chance(70) ? .literal("all hidden") : nil, hasSummary: model.hasSummary,
+      cells: rules)
+    return (section, model)
   }
 
-  mutating func addSection(_ name: GroupName, at place: Int) throws {
-    let (section, rows) = try newSection(name)
-    try list.insert(section, at: place)
-    names.insert(name, at: place)
-    model[name] = rows
+  mutating func request() -> Int {
+    requests += 1
+    return requests
   }
+}
 
-  // MARK: Edits
+/// A row of the model.
+struct ModelRow: Equatable {
+  var key: RowKey
+  var content: Int
+  var isHidden: Bool
+  /// The last request to draw it anew.
+  var request = 0
 
-  /// Makes a random edit of rows; true where the list refused it as the model does.
-  mutating func editRows() throws {
-    guard !names.isEmpty else { return }
-    let name = names[below(names.count)]
-    var rows = model[name] ?? []
-    let before = list
-    let isExpected = expect(edit(&rows), of: name)
-    guard isExpected else { throw LawFault("section \(name): \(before) \(list) \(rows)") }
-    model[name] = rows
-  }
+  var row: Row { Row(about: content, key: key, isHidden: isHidden) }
+}
 
-  private typealias Edit = (inout RowList) throws -> Void
+/// A section of the model.
+struct ModelSection: Equatable {
+  enum Kind { case rows, fixed, data }
 
-  /// Edits the model where that is possible, and gives the same edit for the list.
-  private mutating func edit(_ rows: inout [ModelRow]) -> (edit: Edit, isPossible: Bool) {
-    let key = key()
-    let known = rows.firstIndex { $0.key == key }
-    let new = row()
-    let isNew = !rows.contains { $0.key == new.key }
-    let place = place(rows.count + 1)
-    let old = self.place(rows.count)
-    let isPlace = rows.indices.contains(old)
-    let flag = chance(50)
-    switch below(12) {
-    case 0:
-      let isPossible = isNew && (0...rows.count).contains(place)
-      if isPossible { rows.insert(new, at: place) }
-      return ({ try $0.insert(new.row, at: place) }, isPossible)
-    case 1:
-      if isNew, let known { rows.insert(new, at: known + (flag ? 1 : 0)) }
-      return (
-        {
-          try flag ? $0.insert(new.row, after: key) : $0.insert(new.row, before: key)
-        }, isNew && known != nil
-      )
-    case 2:
-      if isNew { rows.append(new) }
-      return ({ try $0.append(new.row) }, isNew)
-    case 3:
-      if let known { rows.remove(at: known) }
-      return ({ try $0.remove(key) }, known != nil)
-    case 4:
-      if isPlace { rows.remove(at: old) }
-      return ({ try $0.remove(at: old) }, isPlace)
-    case 5:
-      if let known, isPlace { rows.insert(rows.remove(at: known), at: old) }
-      return ({ try $0.move(key, to: old) }, known != nil && isPlace)
-    case 6:
-      let other = new.key
-      let target = rows.firstIndex { $0.key == other }
-      if let known, target != nil, key != other {
-        let row = rows.remove(at: known)
-        let next = rows.firstIndex { $0.key == other } ?? 0
-        rows.insert(row, at: next + (flag ? 1 : 0))
+  var name: GroupName
+  var kind: Kind
+  var rows: [ModelRow]
+  var dataCount: Int
+  var isHidden: Bool
+  var hasSummary: Bool
+  var before: [Row]
+  var after: [Row]
+  var noContent: Row?
+  /// The last request to draw it anew.
+  var request = 0
+
+  var content: Section.Content {
+    get throws {
+      switch kind {
+      case .rows: .rows(try RowList(rows.map(\.row)))
+      case .fixed: .fixed(rows.map(\.row))
+      case .data: .runs([RowRun(group: "g", count: dataCount)])
       }
-      return (
-        { try flag ? $0.move(key, after: other) : $0.move(key, before: other) },
-        known != nil && target != nil
-      )
-    case 7:
-      if let known { rows[known].isHidden = flag }
-      return ({ try $0.setHidden(flag, key) }, known != nil)
-    case 8:
-      if isPlace { rows[old].isHidden = flag }
-      return ({ try $0.setHidden(flag, at: old) }, isPlace)
-    case 9:
-      if let known { rows[known].content = new.content }
-      return (
-        { try $0.update(Row(about: new.content, key: key, isHidden: flag)) }, known != nil
-      )
-    case 10:
-      return ({ try $0.reload(key) }, known != nil)
-    default:
-      if isPlace { rows[old].isHidden = !flag }
-      return ({ try $0.reloadOrHide(at: old, when: flag) }, isPlace)
     }
   }
 
-  /// Whether the list does what the model did, and changes nothing where it refuses.
-  private mutating func expect(
-    _ edit: (edit: Edit, isPossible: Bool), of name: GroupName
-  ) -> Bool {
-    let before = list
-    do {
-      try list.edit(name, edit.edit)
-      return edit.isPossible
-    } catch {
-      return !edit.isPossible && before == list && tellsWhatIsValid(error, model[name] ?? [])
+  /// What a section of data draws beside its data.
+  var around: [[Row]] {
+    [before.filter { !$0.isHidden }, after, [dataCount == 0 ? noContent : nil].compactMap { $0 }]
+  }
+
+  /// The number of rows that its weight counts.
+  var count: Int {
+    switch kind {
+    case .rows: rows.count
+    case .fixed: 0
+    case .data: dataCount
     }
   }
 
-  private func tellsWhatIsValid(_ error: any Error, _ rows: [ModelRow]) -> Bool {
-    switch error as? SectionError {
-    case .placeOutOfRange(_, let place, let valid):
-      !valid.contains(place) && (rows.count...rows.count + 1).contains(valid.count)
-    case .unknownKey(let key, let known, let count):
-      !rows.contains { $0.key == key } && known == rows.prefix(12).map(\.key)
-        && count == rows.count
-    case .duplicateKey(let key, let first, _):
-      rows.firstIndex { $0.key == key } == first
-    default: false
+  /// The section that comes in place of this one, with the later requests of both.
+  func replaced(by new: ModelSection) -> ModelSection {
+    guard new.name == name else { return new }
+    var new = new
+    new.request = max(request, new.request)
+    if new.kind == kind {
+      for place in new.rows.indices {
+        let old = rows.first { $0.key == new.rows[place].key }
+        new.rows[place].request = max(old?.request ?? 0, new.rows[place].request)
+      }
     }
-  }
-
-  /// Makes a random edit of the sections.
-  mutating func editSections() throws {
-    let name = Self.allNames[below(Self.allNames.count)]
-    let place = below(names.count + 1)
-    let known = names.firstIndex(of: name)
-    switch (below(6), known) {
-    case (0, nil):
-      try addSection(name, at: place)
-    case (1, let known?):
-      try list.remove(name)
-      names.remove(at: known)
-    case (2, let known?):
-      let target = below(names.count)
-      try list.move(name, to: target)
-      names.insert(names.remove(at: known), at: target)
-    case (3, .some):
-      try list.setHidden(chance(50), name)
-    case (4, .some):
-      try list.reload(name)
-    case (5, .some):
-      let (section, rows) = try newSection(name)
-      try list.replace(name, with: section)
-      model[name] = rows
-    default: break
-    }
+    return new
   }
 }
 

@@ -78,11 +78,103 @@ struct PageAnchorTests {
         == "there is no row 4; valid are 0 to 3")
     #expect(
       message { _ = try page.anchor(of: "video", inSection: "post") }
-        == "there is no row `video`; valid are `title`, `image`, `tags`, `text`")
+        == "there is no row `video`; valid are `title`, `image`, `tags`, `text`, `legend`")
     #expect(throws: SectionError.self) { try page.anchor(of: "a", inSection: "nowhere") }
     #expect(throws: SectionError.rowsOfData(section: "data")) {
       try page.anchor(of: "a", inSection: "data")
     }
+  }
+
+  @Test("fixed rows have anchors, though others among them have no key or the same one")
+  func fixedRows() throws {
+    let page = SectionList([
+      Section(
+        id: "s",
+        content: .fixed([.literal("Hi"), .fixed("title"), .fixed("rule"), .fixed("rule")]),
+        before: [.fixed("top", isHidden: true), .fixed("legend")], after: [.fixed("more")],
+        noContent: .literal("none", key: "none"))
+    ])
+    #expect(try page.anchor(of: "title", inSection: "s").text == "s.title")
+    #expect(
+      try (0..<4).map { try page.anchor(ofRow: $0, inSection: "s")?.key } == [
+        nil, "title", "rule", nil,
+      ])
+    #expect(
+      (-1...6).map { page.anchor(at: RowPath(section: 0, row: $0))?.key?.text } == [
+        nil, "legend", nil, "title", "rule", nil, "more", nil,
+      ])
+    #expect(try page.anchor(of: "top", inSection: "s").text == "s.top")
+    #expect(try page.anchor(of: "more", inSection: "s").text == "s.more")
+    #expect(
+      message { _ = try page.anchor(of: "z", inSection: "s") }
+        == "there is no row `z`; "
+        + "valid are `title`, `rule`, `rule`, `top`, `legend`, `more`, `none`")
+    #expect(
+      message { _ = try page.anchor(ofRow: 4, inSection: "s") }
+        == "there is no row 4; valid are 0 to 3")
+  }
+
+  @Test("fixed rows without keys are edited by their places, beside those with keys")
+  func editedFixedRows() throws {
+    var page = SectionList([
+      Section(id: "s", content: .fixed([.literal("Hi"), .fixed("rule"), .fixed("rule")]))
+    ])
+    try page.edit("s") { rows in
+      #expect(rows.allRows.keys == ["#0", "rule", "#2"])
+      try rows.remove(at: 2)
+      try rows.insert(.literal("end", key: "end"), after: "rule")
+      try rows.setHidden(true, at: 0)
+    }
+    #expect(
+      page.sections[0].content
+        == .fixed([
+          .literal("Hi", isHidden: true), .fixed("rule"), .literal("end", key: "end"),
+        ]))
+    let odd = Section(id: nil, content: .fixed([.fixed("#1"), .literal("x")]))
+    var copy = odd
+    #expect(try copy.edit { $0.allRows.keys } == ["#1", "##1"] && copy == odd)
+  }
+
+  @Test("a note is found by its key while it is drawn")
+  func notes() throws {
+    var page = SectionList([
+      try Section(
+        id: "s", rows: rows("-a"), before: [.fixed("legend")],
+        noContent: .literal("none", key: "none"), allHidden: .literal("hidden", key: "hidden")),
+      Section(
+        id: "d", content: .runs([RowRun(group: "g", count: 0, earlier: 2)]),
+        noContent: .literal("none", key: "none")),
+    ])
+    let place = { (page: SectionList, name: GroupName, key: RowKey) in
+      page.row(of: PageAnchor(section: name, key: key))?.row
+    }
+    #expect(place(page, "s", "hidden") == 1 && place(page, "s", "none") == nil)
+    #expect(place(page, "d", "none") == 1)
+    #expect(page.anchor(at: RowPath(section: 0, row: 1))?.text == "s.hidden")
+    #expect(page.anchor(at: RowPath(section: 1, row: 1))?.text == "d.none")
+    #expect(page.anchor(at: RowPath(section: 1, row: 0)) == nil)
+    #expect(try page.anchor(of: "none", inSection: "s").text == "s.none")
+    #expect(try page.anchor(of: "none", inSection: "d").text == "d.none")
+    #expect(throws: SectionError.rowsOfData(section: "d")) {
+      try page.anchor(of: "x", inSection: "d")
+    }
+    try page.edit("s") { $0.removeAll() }
+    #expect(place(page, "s", "none") == 1 && place(page, "s", "hidden") == nil)
+  }
+
+  @Test("every anchor of a drawn row leads back to it")
+  func roundTrip() throws {
+    for (number, section) in page.sections.enumerated() {
+      for row in 0..<section.numberOfRows {
+        let path = RowPath(section: number, row: row)
+        if let anchor = page.anchor(at: path) { #expect(page.row(of: anchor) == path) }
+      }
+    }
+    #expect(page.anchor(at: RowPath(section: 0, row: 2))?.text == "post.text")
+    #expect(page.anchor(at: RowPath(section: 3, row: 1)) == nil)
+    #expect(page.anchor(at: RowPath(section: 9, row: 0)) == nil)
+    let nameless = SectionList([try Section(id: nil, rows: rows("a"))])
+    #expect(nameless.anchor(at: RowPath(section: 0, row: 0)) == nil)
   }
 
   @Test("the row at a drawn place")

@@ -37,7 +37,7 @@ struct RowEditTests {
       message { try list.insert(.fixed("x"), at: 9) }
         == "there is no place for a row 9; valid are 0 to 8")
     #expect(throws: SectionError.self) { try list.insert(.fixed("x"), after: "z") }
-    #expect(throws: SectionError.duplicateKey("c", first: 7, second: 0)) {
+    #expect(throws: SectionError.duplicateKey("c", first: 0, second: 8)) {
       try list.insert(.fixed("c"), at: 0)
     }
   }
@@ -108,6 +108,48 @@ struct RowEditTests {
     #expect(whole.isEmpty)
   }
 
+  @Test("messages tell what is valid before the edit, and where keys would stand after it")
+  func messages() throws {
+    var list = try RowList(rows("a", "b"))
+    let edits: [(String, (inout RowList) throws -> Void)] = [
+      ("there is no row `z`; valid are `a`, `b`", { try $0.remove(["a", "z"]) }),
+      ("the row `a` is named twice; every row may be named once", { try $0.remove(["a", "a"]) }),
+      ("the row `b` is named twice; every row may be named once", { try $0.reload(["b", "b"]) }),
+      (
+        "the row `a` is named twice; every row may be named once",
+        { try $0.setHidden(true, ["a", "b", "a"]) }
+      ),
+      (
+        "there is no place for a row 5; valid are 0 to 3",
+        { try $0.insert(rows("x", "y"), at: [2, 5]) }
+      ),
+      (
+        "the key `a` would stand at row 0 and at row 1; a key may stand once in a section",
+        { try $0.insert(.fixed("a"), at: 0) }
+      ),
+      (
+        "the key `a` would stand at row 1 and at row 2; a key may stand once in a section",
+        { try $0.insert(contentsOf: rows("x", "a"), at: 0) }
+      ),
+      (
+        "the key `b` would stand at row 0 and at row 3; a key may stand once in a section",
+        { try $0.insert(rows("x", "b"), at: [1, 0]) }
+      ),
+      (
+        "the key `x` would stand at row 0 and at row 3; a key may stand once in a section",
+        { try $0.insert(rows("x", "x"), at: [3, 0]) }
+      ),
+    ]
+    for (expected, edit) in edits {
+      #expect(message { try edit(&list) } == expected)
+      #expect(list.line == "a b")
+    }
+    var one = try RowList(rows("a"))
+    #expect(
+      message { try one.insert(rows("x", "y"), at: [2, 5]) }
+        == "there is no place for a row 5; valid are 0 to 2")
+  }
+
   @Test("a row moves to a place, before a row or behind it")
   func move() throws {
     var list = try RowList(rows("a", "-b", "c", "d"))
@@ -134,6 +176,27 @@ struct RowEditTests {
     #expect(list.row("b") == .literal("new", key: "b", isHidden: true))
     #expect(throws: SectionError.self) { try list.update(.literal("new", key: "z")) }
     #expect(throws: SectionError.missingKey(place: nil)) { try list.update(.literal("new")) }
+  }
+
+  /// A record that is equal by its number alone.
+  private struct Item: Hashable {
+    let id: Int
+    let text: String
+
+    static func == (left: Item, right: Item) -> Bool { left.id == right.id }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  @Test("an equal row is stored as well, and told as no change")
+  func updateEqual() throws {
+    var page = SectionList([
+      try Section(id: "s", rows: [Row(about: Item(id: 1, text: "old"), key: "a")])
+    ])
+    let new = Row(about: Item(id: 1, text: "new"), key: "a")
+    let changes = try page.apply { try $0.edit("s") { try $0.update(new) } }
+    #expect(changes.isEmpty)
+    #expect(page.section("s")?.rows?.row("a")?.content(as: Item.self)?.text == "new")
   }
 
   @Test("new data keeps hidden what was hidden by its key")

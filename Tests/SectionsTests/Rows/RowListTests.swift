@@ -94,6 +94,6 @@ struct RowListTests {
     }
     #expect(
       message { _ = try RowList(rows("a", "-a")) }
-        == "the key `a` stands at row 0 and at row 1; a key may stand once in a section")
+        == "the key `a` would stand at row 0 and at row 1; a key may stand once in a section")
   }
 }

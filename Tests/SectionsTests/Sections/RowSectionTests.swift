@@ -99,7 +99,7 @@ struct DataSectionTests {
   }
 
   @Test("rows there and every one hidden: the all-hidden row")
-  func allHidden() throws {
+  func allHiddenData() throws {
     let section = Section(
       id: "s", content: .runs([try run(2, hidden: [0, 1])]), noContent: .literal("none"),
       allHidden: .literal("hidden"))

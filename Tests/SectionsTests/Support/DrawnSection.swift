@@ -20,6 +20,11 @@ extension SectionList {
       let content = row.content(as: Int.self).map { " \($0)" } ?? ""
       return "\(row.identity?.text ?? "?")\(content) by \(section.cell(of: row)?.name ?? "itself")"
     case .note(let row): return "note \(row.drawing)"
+    case .summary:
+      // A summary of rows that a program edits is of those that are shown, in any order.
+      guard case .rows(let list) = section.content else { return "summary" }
+      return "summary \(list.shownRows.map { label(.fixed($0), in: section) }.sorted())"
+    case .rows(let run): return "rows \(section.runs[run].count)"
     default: return "\(item)"
     }
   }
