@@ -32,20 +32,19 @@ package struct Pipeline: Sendable {
     let spec = loaded.spec
     let regional = RegionalSettings(spec, into: &bag)
     FormatNames.check(spec, now: input.now, into: &bag)
-    let parameters = ParameterValues(spec, input.parameters, zone: regional.zone, into: &bag)
+    let parameters = ParameterValues(loaded, input.parameters, zone: regional.zone, into: &bag)
     parameters.checkComplete(into: &bag)
-    LookupInput.checkNames(input.lookups, spec, into: &bag)
-    style = try StyleFile.read(loaded)
-    let document = try DataReader.open(input, loaded)
-    FieldNames.check(spec, document, into: &bag)
-    let lookups = try LookupTables(loaded, input, zone: regional.zone, into: &bag)
-    // Without the lookups or the fields every name of theirs would be unknown.
-    if !document.isBlank, lookups.all.count == spec.data.lookups.count {
-      ExpressionChecks.run(
-        spec, fieldNames: document.fieldNames, parameters, lookups, hasClock: input.now != nil,
-        into: &bag)
+    LookupInput.checkNames(input.lookups, loaded, into: &bag)
+    var failures = Failures()
+    style = failures.style(loaded)
+    let lookups = failures.lookups(input, loaded, regional.zone, into: &bag)
+    let opened = failures.document(input, loaded)
+    let checks = DataChecks(loaded, parameters, lookups, regional.zone, now: input.now)
+    if let opened { checks.names(opened, into: &bag) }
+    guard let document = opened, failures.isEmpty, !bag.hasErrors else {
+      if let opened { checks.types(opened, into: &bag) }
+      throw failures.failure
     }
-    if bag.hasErrors { throw PipelineFailure(.content, []) }
     let top =
       input.ordersWholeGroups
       ? nil : try DataReader.readTop(document, spec, regional, into: &bag)
@@ -61,7 +60,12 @@ package struct Pipeline: Sendable {
       fieldNames: document.fieldNames, parameters, lookups,
       in: ExpressionEnvironment(zone: regional.zone, zones: .standard, now: input.now),
       into: &bag)
-    if bag.hasErrors { throw PipelineFailure(.content, []) }
+    // Behind `aggregate` fields of the same names have other types.
+    if spec.view.aggregate == nil { FieldTypes.check(spec, rows, into: &bag) }
+    if bag.hasErrors {
+      ColumnTypes.check(spec, stages.program, into: &bag)
+      throw PipelineFailure(.content, [])
+    }
     expressions = try stages.run()
     table = expressions.table
     if input.notesHiddenNames {

@@ -96,6 +96,33 @@ extension CodeCatalogue {
 
         """),
     .specs(
+      .unusedValue, "a value is given that nothing prints",
+      """
+      `values` give names of a text something to stand for. A row may give those that its cell \
+      declares, and those that its own text, or a text or HTML of the cell and of what that \
+      extends, has in double braces.
+      """,
+      wrong: """
+        sectional: 1
+        data: {file: data.csv}
+        sections:
+          - rows: [{cell: greeting, values: {nmae: Ann}}]
+          - groups: all
+        cells:
+          greeting: {text: "Hello {{name}}", values: {name: all}}
+
+        """,
+      mended: """
+        sectional: 1
+        data: {file: data.csv}
+        sections:
+          - rows: [{cell: greeting, values: {name: Ann}}]
+          - groups: all
+        cells:
+          greeting: {text: "Hello {{name}}", values: {name: all}}
+
+        """),
+    .specs(
       .unreachableRule, "a rule of `cells` is never reached",
       """
       Rules are tried in their order. One without a condition takes every row, so no rule may \

@@ -31,6 +31,7 @@ extension DiagnosticCode {
   package static let cellCycle = DiagnosticCode("cell-cycle")
   package static let cellWithoutText = DiagnosticCode("cell-without-text")
   package static let unusedCell = DiagnosticCode("unused-cell")
+  package static let unusedValue = DiagnosticCode("unused-value")
   package static let unreachableRule = DiagnosticCode("unreachable-rule")
   package static let incompleteRules = DiagnosticCode("incomplete-rules")
   package static let fieldCycle = DiagnosticCode("field-cycle")

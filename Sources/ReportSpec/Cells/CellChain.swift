@@ -31,11 +31,16 @@ extension ReportSpec {
   /// What rows without data by this cell draw.
   ///
   /// The nearest cell with a text or HTML counts: where it has a text alone, that is drawn in HTML
-  /// too. The built-in `row` has nothing for them.
+  /// too. The built-in `row`, `heading` and `summary` have nothing for them: what they draw is made
+  /// of columns, titles and sums.
   package func fixedForms(of name: String) -> CellForms {
     let (chain, base) = walk(from: name)
     var forms = CellForms(values: values(of: chain))
-    let builtIn = base == .row ? nil : base.flatMap { builtInForms[$0] }
+    let builtIn: CellForms?
+    switch base {
+    case .empty?, .more?: builtIn = base.flatMap { builtInForms[$0] }
+    case .row?, .heading?, .summary?, nil: builtIn = nil
+    }
     forms.text = chain.lazy.compactMap(\.text).first
     let nearest = chain.first { $0.html != nil || $0.text != nil }
     forms.html = nearest == nil ? builtIn?.html : nearest?.html

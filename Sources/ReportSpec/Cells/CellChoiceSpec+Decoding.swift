@@ -45,10 +45,14 @@ extension SpecDecoder {
   }
 
   private mutating func cellName(_ entry: YAMLMapping.Entry) -> Located<String>? {
-    if entry.value.mapping != nil {
+    if let mapping = entry.value.mapping {
+      // A rule of `cells` names the wrong key, not the wrong place.
+      let isRule = mapping.entry("when") != nil
       wrongKind(
         entry.value, quoted(entry.name), wants: "the name of a cell",
-        help: "describe the cell under the top-level `cells` and name it here")
+        help: isRule
+          ? "rules are a list under `cells`: `cells: [{when: …, cell: NAME}, {cell: row}]`"
+          : "describe the cell under the top-level `cells` and name it here")
       return nil
     }
     return name(entry, wants: "the name of a cell")

@@ -45,6 +45,7 @@ extension SpecDecoder {
       report(.emptyName, "a cell has an empty name", at: entry.nameSpan, help: "name it")
       return nil
     }
+    let faults = bag.all.count
     guard
       let keys = keys(
         of: entry.value, named: "the cell \(quoted(entry.name))", as: .cell,
@@ -53,12 +54,14 @@ extension SpecDecoder {
     let files = files(of: Located(entry.name, entry.nameSpan), keys)
     let text = keys["text"].map { template($0, of: .text) } ?? files.text
     let html = keys["html"].map { template($0, of: .html) } ?? files.html
+    let hasFaultyForms = isExplained(entry.value, since: faults)
     let values = values(keys["values"])
     return CellSpec(
       name: Located(entry.name, entry.nameSpan),
       extends: name(keys["extends"], wants: "the name of a cell"),
       className: className(keys["class"]), text: text, html: html, lines: lines(keys["lines"]),
-      values: values, hasFaultyValues: Self.isFaulty(values, of: keys["values"]))
+      values: values, hasFaultyValues: Self.isFaulty(values, of: keys["values"]),
+      hasFaultyForms: hasFaultyForms)
   }
 
   /// The files of a cell that no key of its own stands against: those that `file` names, else those

@@ -13,6 +13,8 @@ package struct CellSpec: Sendable {
   package let values: [CellValueSpec]
   /// Whether some of `values` had a fault, so that names may be missing.
   var hasFaultyValues = false
+  /// Whether a text may be missing because of a fault.
+  var hasFaultyForms = false
 }
 
 /// An entry of `values`.

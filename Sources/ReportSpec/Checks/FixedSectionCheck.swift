@@ -6,11 +6,10 @@ import Diagnostics
 /// hence a warning.
 extension SpecDecoder {
   mutating func checkFixedSections(_ spec: ReportSpec) {
-    let idle = [
-      "dynamic", "reversed", "range", "depends_on", "hide_rows", "cell", "cells", "no_content",
-      "all_hidden", "summary",
-      "summary_title", "summary_of",
-    ]
+    // The height of rows is that of fixed ones, too.
+    let idle =
+      KeyPlace.rowKeys.filter { $0 != "lines" }
+      + ["dynamic", "no_content", "all_hidden", "summary", "summary_title", "summary_of"]
     for section in spec.sections {
       guard case .fixedRows = section.content else { continue }
       for key in section.settings.keys where idle.contains(key.value) {

@@ -15,6 +15,7 @@ extension SpecDecoder {
     checkCellChains(spec)
     checkCellTexts(spec)
     checkUnusedCells(spec)
+    checkUnusedValues(spec)
     checkExpressions(spec)
     checkFieldCycles(spec)
     checkVariableNames(spec)

@@ -4,12 +4,12 @@ import Diagnostics
 extension SpecDecoder {
   mutating func checkSummaryTitles(_ spec: ReportSpec) {
     guard !columnsAreFaulty else { return }
-    for section in spec.sections {
-      if case .fixedRows = section.content { continue }
-      let keys = section.settings.keys.filter {
-        ["summary_title", "summary_of"].contains($0.value)
-      }
-      guard !keys.isEmpty, spec.effective(section).summary.isEmpty else { continue }
+    let own = spec.sections.compactMap { section -> SectionSettings? in
+      if case .fixedRows = section.content { nil } else { section.settings }
+    }
+    for settings in own + [spec.consolidate?.settings].compactMap({ $0 }) {
+      let keys = settings.keys.filter { ["summary_title", "summary_of"].contains($0.value) }
+      guard !keys.isEmpty, spec.effective(settings).summary.isEmpty else { continue }
       for key in keys {
         warn(
           .noEffect, "\(quoted(key.value)) does nothing: this section has no summary", at: key.span,

@@ -10,7 +10,6 @@ extension SpecDecoder {
       if case .fixedRows = section.content { continue }
       check(section.settings)
     }
-    if let consolidate = spec.consolidate { check(consolidate.settings) }
   }
 
   private mutating func check(_ settings: SectionSettings) {

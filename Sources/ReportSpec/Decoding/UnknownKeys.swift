@@ -32,14 +32,28 @@ extension SpecDecoder {
   private func meant(_ name: String, _ translation: String?, in place: KeyPlace) -> String? {
     if name.hasPrefix("x-") { return "keys that begin with `x-` are free at the top level only" }
     if let same = sameWord(name, in: place) { return "did you mean \(quoted(same))?" }
-    if let translation { return "did you mean \(quoted(translation))?" }
-    if let help = Suggestion.help(for: name, among: place.offered) { return help }
+    if let translation {
+      return "did you mean \(quoted(translation))?" + Self.difference(name, translation)
+    }
+    // A word that other tools have is no slip of the pen.
     for target in OtherToolsWords.targets(of: name) {
       if let home = home(of: target, besides: place) {
         return "did you mean \(quoted(target))? it belongs \(home)"
       }
     }
-    return nil
+    return Suggestion.help(for: name, among: place.offered)
+  }
+
+  /// How the language's key differs from the word of another tool that it stands for.
+  private static func difference(_ name: String, _ translation: String) -> String {
+    let isNegative = OtherToolsWords.normalized(name).hasPrefix("hid")
+    switch translation {
+    case "hide_rows":
+      return " it names the rows that are not drawn; `where` in `view` keeps rows of all sections"
+    case "hidden" where !isNegative && !["invisible"].contains(name.lowercased()):
+      return " it says when nothing is drawn"
+    default: return ""
+    }
   }
 
   /// The key that differs in case or in its separators only.
@@ -59,12 +73,22 @@ extension SpecDecoder {
     return targets.first { others.entry($0) == nil } ?? targets.first
   }
 
-  /// Where a key of another place belongs.
+  /// Where a key of another place belongs: in the likeliest place, and for rows and cells in those
+  /// that are near as well.
   private func home(of name: String, besides place: KeyPlace) -> String? {
     let isLikeSection = [KeyPlace.defaults.name, KeyPlace.consolidate.name].contains(place.name)
     let places = isLikeSection ? [KeyPlace.section] + KeyPlace.all : KeyPlace.all
-    return places.first { home in
+    func has(_ home: KeyPlace) -> Bool {
       home.name != place.name && home.offered.contains { $0.hasSameBytes(as: name) }
-    }?.location
+    }
+    guard let first = places.first(where: has) else { return nil }
+    guard KeyPlace.drawnRows.contains(where: { $0.name == place.name }) else {
+      return first.location
+    }
+    // A row has the keys of rows already.
+    let isCell = place.name == KeyPlace.cell.name
+    let near = [KeyPlace.section] + (isCell ? [.fixedRow] : [.cell])
+    let homes = [first] + near.filter { has($0) && $0.name != first.name }
+    return homes.map(\.location).joined(separator: " or ")
   }
 }

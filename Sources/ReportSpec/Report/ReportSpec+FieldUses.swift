@@ -9,7 +9,7 @@ extension ReportSpec {
       var reported = NameTable<Bool>()
       fieldUses = fieldUses.filter { use in
         guard use.purpose.isBehindAggregate else { return true }
-        if !names.contains(use.name), reported.add(use.name, true) == nil {
+        if !aggregate.hasFaults, !names.contains(use.name), reported.add(use.name, true) == nil {
           decoder.reportLost(use, aggregate)
         }
         return false

@@ -17,6 +17,7 @@ extension SpecDecoder {
     let cell = name(keys["cell"], wants: "the name of a cell")
     let text = template(keys["text"], of: .text)
     let html = template(keys["html"], of: .html)
+    let hasFaultyForms = isExplained(node, since: faults)
     let values = values(keys["values"])
     let key = name(keys["key"], wants: "a text that identifies the row")
     let isHidden = condition(keys["hidden"])
@@ -30,7 +31,8 @@ extension SpecDecoder {
     }
     return FixedRowSpec(
       span: node.span, cell: cell, text: text, html: html, values: values,
-      hasFaultyValues: Self.isFaulty(values, of: keys["values"]), key: key, isHidden: isHidden)
+      hasFaultyValues: Self.isFaulty(values, of: keys["values"]),
+      hasFaultyForms: hasFaultyForms, key: key, isHidden: isHidden)
   }
 
   mutating func fixedRows(_ entry: YAMLMapping.Entry?, emptyHelp: String? = nil) -> [FixedRowSpec] {

@@ -15,6 +15,8 @@ package struct FixedRowSpec: Sendable {
   package let values: [CellValueSpec]
   /// Whether some of `values` had a fault, so that names may be missing.
   var hasFaultyValues = false
+  /// Whether a text may be missing because of a fault.
+  var hasFaultyForms = false
   package let key: Located<String>?
   /// Nil: the row is drawn.
   package let isHidden: ConditionSpec?

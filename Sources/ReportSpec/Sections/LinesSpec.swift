@@ -1,6 +1,9 @@
+import Diagnostics
 import YAMLTree
 
 /// The key `lines`: the height of a row in lines of text (spec language §3).
+///
+/// `min` may be above `max`: that is a text of few lines in a row with room for more.
 package struct LinesSpec: Sendable {
   /// At least so many lines, 0…1,000; nil: the cell's own minimum.
   package let min: Int?
@@ -18,9 +21,14 @@ extension SpecDecoder {
       let keys = keys(
         of: entry.value, named: quoted(entry.name), as: .lines, example: "lines: {min: 1, max: 3}")
     else { return nil }
-    return LinesSpec(
-      min: integer(keys["min"], in: 0...LinesSpec.highest)?.value,
-      max: integer(
-        keys["max"], in: 0...Int.max, help: "for no limit, write `max: 0`")?.value)
+    let min = integer(keys["min"], in: 0...LinesSpec.highest)?.value
+    let max = integer(
+      keys["max"], in: 0...Int.max, help: "for no limit, write `max: 0`")?.value
+    if entry.value.mapping?.entries.isEmpty == true {
+      warn(
+        .noEffect, "\(quoted(entry.name)) says no number of lines", at: entry.value.span,
+        help: "add `min` or `max`, or take it out")
+    }
+    return LinesSpec(min: min, max: max)
   }
 }

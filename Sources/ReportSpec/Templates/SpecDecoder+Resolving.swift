@@ -72,7 +72,8 @@ extension SpecDecoder {
     if row.cell == nil, fallback == .row { forms = CellForms() }
     var seen = NameTable<Bool>()
     let values = (row.values + forms.values).filter { seen.add($0.name.value, true) == nil }
-    let own = values.map(\.name.value)
+    let meant = unusedValues(of: row, fallback: fallback, spec)
+    let own = values.map(\.name.value) + meant
     let chain = row.cell.map { spec.cellChain(from: $0.value) } ?? []
     // A name that is not known may be that of a value which was refused.
     if row.hasFaultyValues || chain.contains(where: \.hasFaultyValues) { return }

@@ -54,6 +54,8 @@ extension ReportSpec {
       }
       let forms = rowForms(of: use.name.value)
       let own = forms.values.map(\.name.value)
+      // A name may be that of a value which was refused.
+      if cellChain(from: use.name.value).contains(where: \.hasFaultyValues) { continue }
       for text in [forms.text, forms.html].compactMap({ $0 }) {
         decoder.useNames(in: text, for: .cellText, constants: ConstantNames(self), besides: own)
         decoder.checkRowText(text, trusted: trustedFields, constants: ConstantNames(self), own: own)

@@ -22,7 +22,9 @@ extension SpecDecoder {
         help: "name the fields whose values make the rows: `by: [FIELD]`")
     }
     if by.isEmpty { return nil }
-    let spec = AggregateSpec(span: entry.value.span, by: by, fields: fields)
+    let spec = AggregateSpec(
+      span: entry.value.span, by: by, fields: fields,
+      hasFaults: isExplained(entry.value, since: faults))
     var seen = NameTable<SourceSpan>()
     for name in spec.names {
       guard let first = seen.add(name.value, name.span) else { continue }

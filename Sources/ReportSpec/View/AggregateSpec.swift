@@ -8,6 +8,8 @@ package struct AggregateSpec: Sendable {
   /// Fields whose values make the combinations; never empty.
   package let by: [Located<String>]
   package let fields: [AggregateFieldSpec]
+  /// Whether fields may be missing because of a fault.
+  var hasFaults = false
 
   /// The names of the fields that exist afterwards.
   package var names: [Located<String>] { by + fields.map(\.name) }

@@ -54,12 +54,14 @@ extension KeyPlace {
   static let orderTerm = KeyPlace(
     "an entry of `order`", in: "in an entry of `view.order`", ["field", "descending", "collate"])
 
-  private static let shared = [
-    "title", "footer", "dynamic", "hidden", "reversed", "range", "depends_on", "hide_rows",
-    "cell", "cells", "no_content", "all_hidden", "before", "after", "summary", "summary_title",
-    "summary_of", "collapsed",
-    "new_page", "class", "lines",
-  ]
+  /// The keys of a section that say which rows of its data are drawn, and how.
+  static let rowKeys = ["reversed", "range", "depends_on", "hide_rows", "cell", "cells", "lines"]
+
+  private static let shared =
+    [
+      "title", "footer", "dynamic", "hidden", "no_content", "all_hidden", "before", "after",
+      "summary", "summary_title", "summary_of", "collapsed", "new_page", "class",
+    ] + rowKeys
 
   static let section = KeyPlace(
     "a section", in: "in a section", ["group", "groups", "rows", "sort", "id"] + shared)
@@ -84,6 +86,9 @@ extension KeyPlace {
 
   static let allHidden = KeyPlace(
     "`all_hidden`", in: "in `all_hidden`", ["cell", "text", "html", "values", "key", "hidden"])
+
+  /// The places that describe one row.
+  static var drawnRows: [KeyPlace] { [.fixedRow, .noContent, .allHidden, .cell] }
 
   static let cell = KeyPlace(
     "a named cell", in: "in an entry of `cells`",

@@ -20,6 +20,12 @@ struct NameTable<Value: Sendable>: Sendable {
 
   var isEmpty: Bool { values.isEmpty }
 
+  /// The names in the order of their bytes.
+  var names: [String] {
+    values.keys.sorted { $0.lexicographicallyPrecedes($1) }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Gives a name a value unless it has one.
   ///
   /// - Returns: The value that the name had before.

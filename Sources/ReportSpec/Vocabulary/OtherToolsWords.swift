@@ -14,7 +14,9 @@ enum OtherToolsWords {
   }
 
   private static let table: [(words: [String], targets: [String])] = [
-    (["filter", "filters", "condition", "having", "select", "if"], ["where", "when"]),
+    (["filter", "filters", "having", "select"], ["where", "when", "hide_rows"]),
+    (["condition", "if"], ["when", "where", "hidden"]),
+    (["where"], ["when", "hide_rows"]),
     (["limit"], ["range", "length"]),
     (["take", "top", "head", "firstn", "topn", "maxitems"], ["range.length", "length"]),
     (["skip"], ["range.offset", "offset", "skip_rows"]),
@@ -44,7 +46,8 @@ enum OtherToolsWords {
     (["empty", "emptytext", "emptymessage", "nodata", "placeholder", "nocontent"], ["no_content"]),
     (["optional", "hideempty", "hideifempty", "skipempty"], ["dynamic"]),
     (["hide", "invisible"], ["hidden", "hidden_in"]),
-    (["visible", "show", "shown"], ["hidden"]),
+    (["visible", "show", "shown", "showif", "visibleif"], ["hidden"]),
+    (["hideif", "hiddenif"], ["hidden"]),
     (["template", "celltemplate", "row"], ["cell", "text"]),
     (["templates", "styles", "prototypes"], ["cells"]),
     (["css", "cssclass", "classname", "style"], ["class"]),

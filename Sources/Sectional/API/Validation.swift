@@ -18,17 +18,17 @@ package enum Validation {
       throw error
     }
     let regional = RegionalSettings(loaded.spec, into: &own)
-    let parameters = ParameterValues(
-      loaded.spec, input.parameters, zone: regional.zone, into: &own)
-    LookupInput.checkNames(input.lookups, loaded.spec, into: &own)
+    let parameters = ParameterValues(loaded, input.parameters, zone: regional.zone, into: &own)
+    LookupInput.checkNames(input.lookups, loaded, into: &own)
     let hasData = input.data != nil || hasData(loaded)
     guard hasData, parameters.missing.isEmpty else {
       parameters.checkComplete(.note, into: &own)
       FormatNames.check(loaded.spec, now: input.now, into: &own)
-      _ = try StyleFile.read(loaded)
-      if !hasData { noteUndeclared(loaded.spec, into: &own) }
+      var failures = Failures()
+      _ = failures.style(loaded)
+      if !hasData, !own.hasErrors { noteUndeclared(loaded.spec, into: &own) }
       bag.add(contentsOf: own)
-      if own.hasErrors { throw PipelineFailure(.content, []) }
+      if own.hasErrors || !failures.isEmpty { throw failures.failure }
       return
     }
     var input = input

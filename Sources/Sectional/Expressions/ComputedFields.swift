@@ -17,12 +17,16 @@ struct ComputedFields: Sendable {
 
   /// Checks the fields; `scopes` then has them with their types.
   ///
-  /// Cycles were found when the spec was decoded.
+  /// Cycles were found when the spec was decoded; nothing is known of their fields.
   init(_ spec: ReportSpec, _ scopes: inout ExpressionScopes, into bag: inout DiagnosticBag) {
     let all = spec.computedFields
     let names = Set(all.map { Array($0.name.value.utf8) })
     let reads = all.map { $0.reads(among: names) }
-    for place in Self.order(all.map { Array($0.name.value.utf8) }, reads) {
+    let order = Self.order(all.map { Array($0.name.value.utf8) }, reads)
+    for place in Set(all.indices).subtracting(order).sorted() {
+      scopes.add(ExpressionField(name: Array(all[place].name.value.utf8), type: .faulty))
+    }
+    for place in order {
       let field = all[place]
       let checked = field.value.flatMap {
         scopes.check($0, at: .data, as: .value, into: &bag)

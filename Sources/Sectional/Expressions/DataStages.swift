@@ -32,22 +32,24 @@ struct DataStages {
   ///   - parameters: The values of `params`.
   ///   - lookups: The tables beside the data.
   ///   - environment: Zones and the clock.
+  ///   - faults: What errors of the spec hide.
   ///   - bag: Gets faults and warnings.
   init(
     _ spec: ReportSpec, _ table: Table, fieldNames: [String], _ parameters: ParameterValues,
     _ lookups: LookupTables, in environment: ExpressionEnvironment,
-    into bag: inout DiagnosticBag
+    except faults: SpecFaults = .none, into bag: inout DiagnosticBag
   ) {
     self.spec = spec
     maxBytes = ExpressionLimits.computedBytes(rowCount: table.rowCount)
     // Names that no expression mentions are there for suggestions.
     let read = Set(table.columns.map { Array($0.name.utf8) })
     let unread = fieldNames.filter { !read.contains(Array($0.utf8)) }
-    let scopes = ExpressionScopes(
+    var scopes = ExpressionScopes(
       fields: table.columns.map { ExpressionField($0.name, $0.type) }
         + unread.map { ExpressionField($0, nil) },
       parameters: parameters.types, lookups: lookups.scopes,
       hasClock: environment.now != nil)
+    scopes.faults = faults
     var context = ExpressionContext(
       table, scopes, parameters: parameters, lookups: lookups, in: environment)
     computed = ComputedFields(spec, &context.scopes, into: &bag)

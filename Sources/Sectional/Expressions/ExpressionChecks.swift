@@ -12,7 +12,8 @@ enum ExpressionChecks {
   /// Reports the errors that are certain without any row.
   static func run(
     _ spec: ReportSpec, fieldNames: [String], _ parameters: ParameterValues,
-    _ lookups: LookupTables, hasClock: Bool, into bag: inout DiagnosticBag
+    _ lookups: LookupTables, hasClock: Bool,
+    except hidden: SpecFaults = .none, into bag: inout DiagnosticBag
   ) {
     let uses = spec.expressions
     guard !uses.isEmpty else { return }
@@ -21,6 +22,7 @@ enum ExpressionChecks {
     var scopes = ExpressionScopes(
       fields: names.map { ExpressionField($0, types[Array($0.utf8)]) },
       parameters: parameters.types, lookups: lookups.scopes, hasClock: hasClock)
+    scopes.faults = hidden
     var faults = DiagnosticBag()
     for use in uses where use.role.isOfData {
       _ = scopes.check(use.expression, at: use.place, as: use.purpose, into: &faults)
@@ -29,7 +31,7 @@ enum ExpressionChecks {
       scopes.replaceFields(aggregate.names.map { ExpressionField($0.value, nil) })
     }
     scopes.setTypes(spec)
-    _ = ProgramChecker.check(spec, scopes, into: &faults)
+    if !hidden.hidesAggregate { _ = ProgramChecker.check(spec, scopes, into: &faults) }
     for fault in faults.all where fault.severity == .error { bag.add(fault) }
   }
 }

@@ -15,6 +15,8 @@ struct ExpressionScopes: Sendable {
   var groupType = ExpressionType.string
   /// The type of the key: that of its field, or a list of texts where it has several.
   var keyType = ExpressionType.string
+  /// Expressions over what errors hide are not checked.
+  var faults = SpecFaults.none
   /// What becomes of names that are not known; accepted without data.
   var unknownNames = ExpressionScope.UnknownNames.error
 
@@ -93,6 +95,7 @@ struct ExpressionScopes: Sendable {
     _ expression: ExpressionSpec, at place: ExpressionPlace, as purpose: ExpressionPurpose,
     _ surroundings: Surroundings = .none, into bag: inout DiagnosticBag
   ) -> CheckedExpression? {
-    expression.parsed?.check(scope(at: place, surroundings), as: purpose, into: &bag)
+    faults.concern(expression)
+      ? nil : expression.parsed?.check(scope(at: place, surroundings), as: purpose, into: &bag)
   }
 }

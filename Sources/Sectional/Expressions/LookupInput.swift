@@ -32,9 +32,10 @@ package struct LookupInput: Sendable {
 
   /// Reports files for lookups that the spec does not have.
   static func checkNames(
-    _ inputs: [LookupInput], _ spec: ReportSpec, into bag: inout DiagnosticBag
+    _ inputs: [LookupInput], _ loaded: LoadedSpec, into bag: inout DiagnosticBag
   ) {
-    let names = spec.data.lookups.map(\.name.value)
+    if loaded.faults.hidesLookups { return }
+    let names = loaded.spec.data.lookups.map(\.name.value)
     for input in inputs where !names.contains(where: { input.isNamed($0) }) {
       let list = names.map { "`\($0)`" }.joined(separator: ", ")
       let known =

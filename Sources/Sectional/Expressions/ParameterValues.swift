@@ -41,10 +41,14 @@ struct ParameterValues: Sendable {
 
   /// Reads and checks the values that were given; defaults stand for the others, else null.
   init(
-    _ spec: ReportSpec, _ given: [ParameterInput], zone: Zone, into bag: inout DiagnosticBag
+    _ loaded: LoadedSpec, _ given: [ParameterInput], zone: Zone, into bag: inout DiagnosticBag
   ) {
+    let spec = loaded.spec
     var missing: [ParameterSpec] = []
-    for input in given where !spec.parameters.contains(where: { $0.isNamed(input.name) }) {
+    for input in given
+    where !loaded.faults.hidesParameters
+      && !spec.parameters.contains(where: { $0.isNamed(input.name) })
+    {
       bag.add(ParameterValues.unknown(input, spec))
     }
     all = spec.parameters.map { parameter in

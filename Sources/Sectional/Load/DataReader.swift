@@ -147,17 +147,22 @@ extension TableRequest {
   /// The fields that the spec uses, and for which of them stages need values.
   fileprivate init(_ spec: ReportSpec, _ document: CSVDocument, zone: Zone) {
     let needed = NeededFields(spec, document)
+    // A spec with errors is read as far as it goes.
+    let named = spec.data.key.map(\.value) + spec.data.fields.map(\.name.value)
+    let unknown = Set(document.unknown(named).map { Array($0.utf8) })
+    let isComputed = spec.data.key.contains { spec.isComputed($0.value) }
     self.init(
       // Without columns every field is shown, unless `aggregate` says which there are.
       spec.columns == nil && spec.view.aggregate == nil
         ? .all(values: true) : .fields(needed.fields),
       declared: spec.data.fields.compactMap { field -> Declaration? in
-        guard let type = field.type.flatMap({ FieldType(rawValue: $0.value.rawValue) }) else {
-          return nil
-        }
+        guard !unknown.contains(Array(field.name.value.utf8)),
+          let type = field.type.flatMap({ FieldType(rawValue: $0.value.rawValue) })
+        else { return nil }
         return Declaration(field.name.value, type)
       },
-      key: spec.data.key.contains { spec.isComputed($0.value) } ? [] : spec.data.key.map(\.value),
+      key: isComputed
+        ? [] : spec.data.key.map(\.value).filter { !unknown.contains(Array($0.utf8)) },
       missing: spec.data.missing?.map { Array($0.value.utf8) } ?? [[]],
       zone: zone)
   }
@@ -167,6 +172,8 @@ extension TableRequest {
 /// their texts: to group, order, sum up or format.
 struct NeededFields {
   private(set) var fields: [TableRequest.Field] = []
+  /// The places in `fields` by the bytes of the names.
+  private var places: [[UInt8]: Int] = [:]
 
   init(_ spec: ReportSpec, _ document: CSVDocument) {
     // A name such as `count` in a row's text means a field only where the data has it.
@@ -190,8 +197,11 @@ struct NeededFields {
     }
     // Behind `aggregate` there are none of these fields.
     if spec.view.aggregate == nil { addColumns(spec) }
-    let computed = Set(spec.computedFields.map { Array($0.name.value.utf8) })
-    if !computed.isEmpty { fields.removeAll { computed.contains(Array($0.name.utf8)) } }
+    // Those that are computed, and in a spec with errors those that are unknown.
+    let others = Set(
+      spec.computedFields.map { Array($0.name.value.utf8) }
+        + document.unknown(fields.map(\.name)).map { Array($0.utf8) })
+    if !others.isEmpty { fields.removeAll { others.contains(Array($0.name.utf8)) } }
   }
 
   private mutating func addColumns(_ spec: ReportSpec) {
@@ -207,9 +217,10 @@ struct NeededFields {
   }
 
   private mutating func add(_ name: String, values: Bool) {
-    if let place = fields.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+    if let place = places[Array(name.utf8)] {
       if values { fields[place] = TableRequest.Field(fields[place].name, values: true) }
     } else {
+      places[Array(name.utf8)] = fields.count
       fields.append(TableRequest.Field(name, values: values))
     }
   }

@@ -7,11 +7,18 @@ import Values
 /// Checks that formats, summaries and collations fit the types that the data has.
 enum FieldTypes {
   /// Reports each that its field's type does not fit.
-  static func check(_ spec: ReportSpec, _ table: Table, into bag: inout DiagnosticBag) {
+  static func check(
+    _ spec: ReportSpec, _ table: Table, except faults: SpecFaults = .none,
+    into bag: inout DiagnosticBag
+  ) {
+    /// A column of the data whose type is sure.
+    func sure(_ name: String) -> Column? {
+      faults.concern(name: Array(name.utf8)) ? nil : table.column(named: name)
+    }
     for column in spec.columns ?? [] {
       guard let format = column.format else { continue }
       for name in format.kind.fields(of: column) {
-        guard let data = table.column(named: name), let type = data.type,
+        guard let data = sure(name), let type = data.type,
           let reason = fault(format.kind, for: type)
         else { continue }
         bag.add(
@@ -22,7 +29,7 @@ enum FieldTypes {
       }
     }
     for term in spec.view.order where term.collation != .bytes {
-      guard let type = table.column(named: term.field.value)?.type, type != .string else {
+      guard let type = sure(term.field.value)?.type, type != .string else {
         continue
       }
       bag.add(
@@ -32,7 +39,7 @@ enum FieldTypes {
     }
     for term in spec.allSummaries {
       guard let function = term.function, let aggregate = Aggregate(function.value),
-        let data = table.column(named: spec.column(withID: term.id)?.field?.value ?? term.id),
+        let data = sure(spec.column(withID: term.id)?.field?.value ?? term.id),
         !aggregate.accepts(data.type)
       else { continue }
       bag.add(

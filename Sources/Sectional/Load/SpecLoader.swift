@@ -11,6 +11,8 @@ package struct LoadedSpec: Sendable {
   package let baseName: [UInt8]
   /// The paths of the files of templates.
   let templates: [[UInt8]]
+  /// What the errors of the spec hide of it; a spec with errors serves for messages only.
+  let faults: SpecFaults
 
   /// The path of a file that the spec names.
   package func path(of name: String) -> [UInt8] {
@@ -21,6 +23,8 @@ package struct LoadedSpec: Sendable {
 /// Stage 1: bytes → located tree → decoded and checked spec.
 enum SpecLoader {
   /// Reads and decodes the spec; every fault goes to the bag.
+  ///
+  /// - Throws: Where there is no tree of a spec, so that nothing else can be said.
   static func load(
     _ input: PipelineInput, into bag: inout DiagnosticBag
   ) throws(PipelineFailure) -> LoadedSpec {
@@ -42,15 +46,13 @@ enum SpecLoader {
     guard
       let root = YAMLReader.read(source, limits: input.limits, notes: input.notes, into: &bag),
       let spec = ReportSpec.decode(
-        root, source: source, templates: templates.reader, into: &bag),
-      !bag.hasErrors
+        root, source: source, templates: templates.reader, into: &bag)
     else { throw PipelineFailure(.content, []) }
-    if bag.hasErrors { throw PipelineFailure(.content, []) }
     let name = path[(slash.map { $0 + 1 } ?? 0)...]
     let dot = name.dropFirst().lastIndex(of: UInt8(ascii: "."))
     return LoadedSpec(
       spec: spec, folder: folder,
       baseName: Array(name[..<(dot ?? name.endIndex)]),
-      templates: templates.files)
+      templates: templates.files, faults: SpecFaults(root, bag))
   }
 }

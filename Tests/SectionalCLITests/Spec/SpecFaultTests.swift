@@ -30,6 +30,133 @@ struct SpecFaultTests {
       ], "\(run.errors)")
   }
 
+  /// The places of the errors of a run with their codes: `9:3 unknown-name`.
+  private func errors(_ spec: String, _ arguments: String...) throws -> [String] {
+    let sample = try Sample(spec: spec)
+    let run = try CommandRun(["validate", "report.yaml"] + arguments, in: sample.folder.url)
+    #expect(run.code == 1)
+    return run.errors.split(separator: "\n").compactMap { line in
+      line.wholeMatch(of: /(?:report\.yaml:)?(.*): error: .* \[(.*)\]/).map { "\($0.1) \($0.2)" }
+    }
+  }
+
+  @Test("Faults of reading, of names and of types come in one run")
+  func everyStage() throws {
+    let spec = """
+      sectional: 1
+      titel: Teas
+      data: {file: data.csv}
+      view: {group: kind, where: prize > 3}
+      columns: [name, prise, {field: kind, format: currency}, {id: k, field: kind, format: date}]
+      output: {html: {css: none.css}}
+      sections:
+        - group: tea
+          title: "{{nme}}"
+          cell: nope
+          hide_rows: price
+        - group: coffee
+          hide_rows: price > "a"
+          summary: {name: sum}
+          cells: [{when: name, cell: row}, {when: nam == "x", cell: row}, {cell: row}]
+
+      """
+    #expect(
+      try errors(spec) == [
+        "2:1 unknown-key", "4:28 unknown-name", "5:17 unknown-field", "5:46 missing-key",
+        "5:86 format-type", "6:22 cannot-read", "9:13 unknown-template-name", "10:11 unknown-cell",
+        "11:16 not-a-condition", "13:16 expression-type", "14:21 summary-type",
+        "15:20 not-a-condition", "15:45 unknown-name",
+      ])
+  }
+
+  @Test("An unknown default does not hide an unknown field")
+  func unknownDefault() throws {
+    let spec = """
+      sectional: 1
+      data: {file: data.csv}
+      sections: [{groups: all, cell: {field: knd, default: rwo}}]
+
+      """
+    #expect(try errors(spec) == ["3:40 unknown-field", "3:54 unknown-cell"])
+  }
+
+  @Test(
+    "What an error hides is not missed",
+    arguments: [
+      // A field, a parameter and a lookup with faults.
+      (
+        "data: {file: data.csv, fields: {twice: {value: price *}, name: {tpe: date}}}\n"
+          + "columns: [name, {field: twice, summary: sum}, {value: twice + 1}]\n"
+          + "view: {where: name > 3}\n",
+        ["2:54 expression-syntax", "2:65 unknown-key"]
+      ),
+      (
+        "data: {file: data.csv}\nparameters: {least: {type: integr}}\n"
+          + "view: {where: price > params.least}\ntitle: '{{params.least}}'\n",
+        ["3:28 unknown-value"]
+      ),
+      (
+        "data: {file: data.csv, lookups: {side: {fil: side.csv}}}\n"
+          + "columns: [{value: 'side.size', id: size}]\nview: {where: side.size > prise}\n",
+        ["2:41 unknown-key"]
+      ),
+      (
+        "data: {file: data.csv, lookups: {side: {file: more.csv}}}\n"
+          + "columns: [{value: 'side.size', id: size}]\nview: {where: price > prise}\n",
+        ["2:47 data-missing-file", "4:23 unknown-name"]
+      ),
+      // The data itself, the fields behind `aggregate`, columns, and values of a cell.
+      ("data: {fil: data.csv}\ncolumns: [nme]\n", ["2:8 unknown-key"]),
+      ("dta: {file: data.csv}\ncolumns: [nme]\n", ["2:1 unknown-key"]),
+      (
+        "data: {file: data.csv}\nview: {aggregate: {by: kind, fields: {sold: {cont: name}}}}\n"
+          + "columns: [kind, sold]\nsections: [{groups: all, hide_rows: sold > 3}]\n",
+        ["3:46 unknown-value"]
+      ),
+      (
+        "data: {file: data.csv}\ncolumns: [{field: price, id: cost, aling: end}]\n"
+          + "summary: {cost: sum}\nsections: [{hidden: summary.cost > 3, hide_rows: prise > 2}]\n",
+        ["3:36 unknown-key", "5:50 unknown-name"]
+      ),
+      (
+        "data: {file: data.csv}\ndefaults: {cell: low}\n"
+          + "cells: {low: {text: '{{word}} {{name}}', values: {word: [a]}}}\n",
+        ["4:57 unquoted-text"]
+      ),
+      // Fields that are computed from each other.
+      (
+        "data: {file: data.csv, fields: {a: {value: b}, b: {value: a}, c: {value: b + prise}}}\n",
+        ["2:44 field-cycle", "2:78 unknown-name"]
+      ),
+      // What is written elsewhere.
+      (
+        "x-data: &data {file: data.csv, feilds: {a: {value: price}}}\ndata: *data\n"
+          + "columns: [a]\n",
+        ["2:32 unknown-key"]
+      ),
+    ])
+  func hidden(rest: String, expected: [String]) throws {
+    #expect(try errors("sectional: 1\n" + rest) == expected)
+  }
+
+  @Test("A call's faults come with those of the spec")
+  func call() throws {
+    let spec = "sectional: 1\ntitel: Teas\ndata: {file: data.csv}\n"
+    #expect(
+      try errors(spec, "--set", "a=1") == ["--set a:1:3 unknown-parameter", "2:1 unknown-key"])
+  }
+
+  @Test("Faults of rows are not told beside those of the spec")
+  func rows() throws {
+    let spec = """
+      sectional: 1
+      titel: Teas
+      data: {file: data.csv, fields: {name: {type: integer}}}
+
+      """
+    #expect(try errors(spec) == ["2:1 unknown-key"])
+  }
+
   @Test("Unknown keys, wrong kinds and unknown names of one file are all told, with suggestions")
   func severalKinds() throws {
     let spec = """

@@ -29,6 +29,15 @@ struct FixedRowTests {
     #expect(made.rows(inSection: 0) == [])
   }
 
+  @Test("the cells of titles and sums are for rows with a text of their own, too")
+  func partsAsCells() throws {
+    let made = try report(
+      "sections:\n  - rows: [{cell: heading, text: h}, {cell: summary, text: s}, {cell: more, text: m}, "
+        + "{cell: low, text: l}]\ncells: {low: {extends: heading, class: low}}", data)
+    #expect(try made.page().texts == ["fixed: h", "fixed: s", "fixed: m", "fixed low: l"])
+    #expect(made.textLines().suffix(4) == ["h", "s", "m", "l"])
+  }
+
   @Test("one row needs no list")
   func single() throws {
     #expect(

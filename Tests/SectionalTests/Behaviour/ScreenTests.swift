@@ -72,7 +72,7 @@ struct ScreenTests {
     #expect(states[1] == ["note: Nobody has w"])
     #expect(states[2].last == "fixed: Load more co")
     #expect(states[2].count == 4)
-    #expect(states[3].map { $0.prefix(10) }.last == ": Bao, 01 ")
+    #expect(states[3].map { $0.prefix(12) }.last == "h3: Bao, 01 ")
     #expect(states[3].count == 6)
   }
 
@@ -128,7 +128,7 @@ struct ScreenTests {
         == ["Pickled beet", "three jars o", "Tags: pantry", "Boil 1 kg of"])
     #expect(try lines(report, of: "author") == ["fixed: You wrote th"])
     #expect(
-      try lines(report, of: "comments") == ["warning: Me, 19 Oct, ", ": Tomasz, 19 O"])
+      try lines(report, of: "comments") == ["warning: Me, 19 Oct, ", "h3: Tomasz, 19 O"])
   }
 
   @Test("an author's card is the first whose rule holds")

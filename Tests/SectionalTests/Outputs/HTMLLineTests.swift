@@ -20,6 +20,29 @@ struct HTMLLineTests {
     #expect(try made.page().texts == ["row: 1 | \(words)"])
   }
 
+  @Test("a row has the least height of its cell, one of a long page too")
+  func least() throws {
+    let spec = """
+      cells: {high: {extends: row, lines: {min: 3}}, note: {text: "n", lines: {min: 2}}, one: {html: "<td>1"}}
+      sections: [{cell: high, class: c, before: [{cell: note, key: k}]}, {rows: [{cell: one}]}]
+      columns: [b]
+      """
+    let made = try report(spec, data)
+    let page = made.html()
+    #expect(page.contains("<tr class=\"h3\"><td>"))
+    #expect(page.contains("<tr class=\"fixed h2\""))
+    #expect(page.contains("<tr class=\"fixed\"><td>1"))
+    let style = try style(of: made)
+    #expect(style.contains(".sectional tr.h3 > td { height: calc(3 * 1.4em); }\n"))
+    #expect(style.contains(".sectional tr.h2 > td { height: calc(2 * 1.4em); }\n"))
+    #expect(
+      !style.contains("tr.h1") && !style.contains("tr.h0") && !style.contains("min-height: calc"))
+    let long = try report(spec, "a,b\n" + String(repeating: "1,2\n", count: 1_001))
+    #expect(
+      try self.style(of: long).contains(
+        ".sectional tr.h3 > td { height: auto; min-height: calc(3 * 1.4em); }\n"))
+  }
+
   @Test("of a column's and a row's limit the lower one cuts")
   func lower() throws {
     func isBox(_ lines: Int, _ column: Int, _ row: Int) throws -> Bool {

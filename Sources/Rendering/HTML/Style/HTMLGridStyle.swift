@@ -40,6 +40,7 @@ struct HTMLGridStyle {
     for count in 2...max(table.columns.count, 2) {
       sheet.append(".sectional [colspan=\"\(count)\"] { grid-column: span \(count); }\n")
     }
+    HTMLLineStyle(page).appendGrid(to: &sheet)
     heights(&sheet)
     sheet.append("}\n")
   }

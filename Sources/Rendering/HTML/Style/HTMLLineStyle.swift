@@ -1,21 +1,25 @@
 import Sections
 import Values
 
-/// Rules for the heights of rows and cells that `lines` and `max_lines` limit, and for texts that
-/// have lines of their own.
+/// Rules for the heights of rows and cells that `lines` and `max_lines` bound, and for texts that have
+/// lines of their own.
 struct HTMLLineStyle {
   private let page: Page
   /// The limits of the page's rows and cells, each once.
   private let limits: [Int]
+  /// The least heights of the page's rows, each once.
+  private let minimums: [Int]
 
   init(_ page: Page) {
     self.page = page
-    var limits = Set(page.prototypes.map(\.lines.limit) + page.columns.compactMap(\.maxLines))
-    for section in page.sections {
-      for row in section.rows.values where row.html == nil { limits.insert(row.lines.limit) }
-    }
-    if let row = page.noContent, row.html == nil { limits.insert(row.lines.limit) }
+    let rows = page.sections.flatMap(\.rows.values) + [page.noContent].compactMap { $0 }
+    let prototypes = page.prototypes.map(\.lines)
+    let limits = Set(
+      prototypes.map(\.limit) + page.columns.compactMap(\.maxLines)
+        + rows.filter { $0.html == nil }.map(\.lines.limit))
     self.limits = limits.filter { $0 > 0 }.sorted()
+    minimums = Set(prototypes.map(\.minimum) + rows.map(\.lines.minimum))
+      .filter { $0 > 1 }.sorted()
   }
 
   /// The class of what is cut after so many lines; nil for no limit.
@@ -23,7 +27,14 @@ struct HTMLLineStyle {
     limit > 0 ? "l\(limit)" : nil
   }
 
+  /// The class of a row that has so many lines at least; nil for one that any row has.
+  static func className(ofMinimum minimum: Int) -> String? {
+    minimum > 1 ? "h\(minimum)" : nil
+  }
+
   func append(to sheet: inout ByteBuffer) {
+    // The height of a table's cell is the least one (CSS 2 §17.5.3).
+    for lines in minimums { append("height", lines, to: &sheet) }
     for limit in limits {
       sheet.append(
         ".sectional tbody > tr:not(.summary) > td:not([colspan]) > div.l\(limit), "
@@ -31,6 +42,16 @@ struct HTMLLineStyle {
           + "-webkit-box-orient: vertical; -webkit-line-clamp: \(limit); overflow: hidden; }\n")
     }
     if hasLines { sheet.append(".sectional td[colspan] > span { white-space: pre-line; }\n") }
+  }
+
+  /// The rules for rows that are grids, whose cells have no least height by themselves.
+  func appendGrid(to sheet: inout ByteBuffer) {
+    for lines in minimums { append("height: auto; min-height", lines, to: &sheet) }
+  }
+
+  /// A least height of so many lines, which are 1.4em high on the page.
+  private func append(_ property: StaticString, _ lines: Int, to sheet: inout ByteBuffer) {
+    sheet.append(".sectional tr.h\(lines) > td { \(property): calc(\(lines) * 1.4em); }\n")
   }
 
   /// Whether some text as wide as the table has lines of its own.

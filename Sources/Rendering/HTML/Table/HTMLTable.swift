@@ -190,8 +190,12 @@ struct HTMLTable {
   private func rows(ofPrototype place: Int, _ anchor: [UInt8]?) -> HTMLRows? {
     guard programs.indices.contains(place) else { return nil }
     var opening = ByteBuffer(capacity: 64)
-    if let name = page.prototypes[place].className {
-      HTMLTable.attribute("class", Array(name.utf8), &opening)
+    let prototype = page.prototypes[place]
+    let names = [
+      prototype.className, HTMLLineStyle.className(ofMinimum: prototype.lines.minimum),
+    ].compactMap { $0 }
+    if !names.isEmpty {
+      HTMLTable.attribute("class", Array(names.joined(separator: " ").utf8), &opening)
     }
     return HTMLRows(
       page, programs[place], opening: opening.bytes(), anchor: page.key.isEmpty ? nil : anchor)
@@ -219,9 +223,12 @@ struct HTMLTable {
     guard let html = row.html else {
       return try wideRow(
         row.text, templates.wide, className: className, extra: row.className, anchor: anchor,
-        page.names.wide, drawing, limit: row.lines.limit)
+        page.names.wide, drawing, row.lines)
     }
-    openRow([className], row.className, anchor: anchor, &drawing.output.buffer)
+    let classes = [row.className, HTMLLineStyle.className(ofMinimum: row.lines.minimum)]
+    openRow(
+      [className], classes.compactMap { $0 }.joined(separator: " "), anchor: anchor,
+      &drawing.output.buffer)
     drawing.output.buffer.append(html)
     drawing.output.buffer.append("\n")
   }
@@ -229,9 +236,14 @@ struct HTMLTable {
   /// A row of one text; on a narrow screen it stays in sight.
   private func wideRow(
     _ text: [UInt8], _ template: HTMLTemplate, className: StaticString, extra: String? = nil,
-    anchor: [UInt8]? = nil, _ names: PlaceNames, _ drawing: HTMLDrawing, limit: Int = 0
+    anchor: [UInt8]? = nil, _ names: PlaceNames, _ drawing: HTMLDrawing,
+    _ lines: LineBudget = .standard
   ) throws {
-    let classes = [extra ?? template.className, HTMLLineStyle.className(ofLimit: limit)]
+    let limit = lines.limit
+    let classes = [
+      extra ?? template.className, HTMLLineStyle.className(ofLimit: limit),
+      HTMLLineStyle.className(ofMinimum: lines.minimum),
+    ]
     let isClipped =
       limit > 0 && text.withUnsafeBytes { layout.wideRoom.mayExceed(limit, $0) }
     openRow(
