@@ -19,14 +19,13 @@ extension Report {
     around key: [UInt8], context: Int, position: FocusPosition, width: Int?,
     isStyled: Bool = false, to sink: any ByteSink
   ) throws {
-    let search = RowSearch(self)
-    let found = try search.row(ofKey: key)
+    let found = try RowSearch(self).row(named: key)
     let window = FocusWindow(context: context, position: position, note: found.note)
     let text = MemorySink()
     let lines = try drawTextNotingLines(
       unfolding: found.row.section, width: width, isStyled: isStyled, to: text)
     if try !window.write(text.bytes, lines, around: found.row, textBorder, to: sink) {
-      throw search.notShown(String(decoding: key, as: UTF8.self), "text has no line for it")
+      throw RowSearch.notShown(String(decoding: key, as: UTF8.self), "text has no line for it")
     }
   }
 }

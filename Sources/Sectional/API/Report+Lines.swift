@@ -2,20 +2,29 @@ public import Mappings
 import Rendering
 public import Sections
 
+/// A report as text, with what its lines show.
+public struct RenderedText: Sendable {
+  /// The text; each line ends in a line feed.
+  public let text: String
+  /// The rows that the lines show, each by its section and its place among all that the section
+  /// draws; titles and footers are no rows.
+  public let rows: LineMap
+}
+
 extension Report {
-  /// The rows that the lines of ``text(width:)`` show, to find the row of a line.
-  ///
-  /// A row is known by its section and its place among all that the section draws, as in
-  /// ``sections``. Titles and footers are no rows.
+  /// The report as a table in plain text, with the row of each line.
   ///
   /// - Parameter width: That of a line in cells; by default what the spec says, else 100.
-  /// - Returns: The map of as many lines as the text has.
-  public func lineMap(width: Int? = nil) -> LineMap {
+  /// - Returns: The text that ``text(width:)`` gives, and its rows.
+  public func renderedText(width: Int? = nil) -> RenderedText {
+    let text = MemorySink()
     // Memory takes every byte, so nothing can be thrown.
-    (try? drawTextNotingLines(width: width, to: MemorySink()))?.rows ?? LineMap()
+    let lines = try? drawTextNotingLines(width: width, to: text)
+    return RenderedText(
+      text: String(decoding: text.bytes, as: UTF8.self), rows: lines?.rows ?? LineMap())
   }
 
-  /// The key of a row that a section draws, as `--around` knows it.
+  /// The key of a row that a section draws, as `--around` takes it.
   ///
   /// - Returns: The text of the key; for a key of several fields or with a null, a list in JSON; nil
   ///   out of range, for rows without a key, and for what is no row of its own, as a summary.
@@ -24,11 +33,9 @@ extension Report {
       let (item, place) = section.item(atRow: row.row)
     else { return nil }
     guard case .rows(let run) = item else { return item.row?.key }
-    let explanation = Explanation(pipeline)
-    guard !explanation.keyColumns.isEmpty, let window = section.runs[run].place(ofShown: place)
-    else { return nil }
+    let keys = RowKeys(pipeline)
+    guard !keys.isEmpty, let window = section.runs[run].place(ofShown: place) else { return nil }
     let number = textPage.sections[row.section].runs[run].row(inWindow: window)
-    let key = explanation.plainKey(ofRow: number, of: pipeline.drawnTable)
-    return RowKey(String(decoding: key, as: UTF8.self))
+    return RowKey(String(decoding: keys.text(ofRow: number), as: UTF8.self))
   }
 }

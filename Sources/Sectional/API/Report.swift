@@ -30,8 +30,8 @@ public struct Report: Sendable {
   /// - Parameters:
   ///   - spec: The path of the spec's file.
   ///   - data: The path of the data file; by default the one that the spec names.
-  ///   - lookups: The paths of files for lookups of the spec by their names; by default the files
-  ///     that the spec names.
+  ///   - lookups: The paths of files for lookups of the spec by their names, from the working
+  ///     folder; by default the files that the spec names.
   ///   - parameters: The values of the spec's parameters by name, as texts; the entries of a list
   ///     stand between commas.
   ///   - now: The time that relative dates count from and that `now()` gives, since
@@ -53,8 +53,8 @@ public struct Report: Sendable {
   ///   - specText: The spec's YAML.
   ///   - dataText: The data; by default the file that the spec names.
   ///   - name: The path that messages name and from which the spec's own paths start.
-  ///   - lookups: The paths of files for lookups of the spec by their names; by default the files
-  ///     that the spec names.
+  ///   - lookups: The paths of files for lookups of the spec by their names, from the working
+  ///     folder; by default the files that the spec names.
   ///   - parameters: The values of the spec's parameters by name, as texts; the entries of a list
   ///     stand between commas.
   ///   - now: The time that relative dates count from and that `now()` gives, since

@@ -24,37 +24,39 @@ struct RowSearch {
 
   private let report: Report
   private let explanation: Explanation
+  private let keys: RowKeys
 
   init(_ report: Report) {
     self.report = report
     explanation = Explanation(report.pipeline)
+    keys = explanation.keys
   }
 
-  /// The row that stands for a key: the first one shown, else the nearest to the first one hidden.
+  /// The row that stands for a name: the first one shown, else the nearest to the first one hidden.
   ///
-  /// - Parameter key: The key of a row of data, its fields joined by commas or as a list in JSON,
-  ///   or of a fixed row; with the id of its section and a point before it where it is to be of
-  ///   that section.
+  /// - Parameter text: The key of a row of data, its fields joined by commas or as a list in JSON, or
+  ///   of a fixed row; with the id of its section and a point before it where it is to be of that
+  ///   section.
   /// - Returns: The row, and what is to be said about it.
   /// - Throws: A fault where no row has the key, several could, or none is shown.
-  func row(ofKey key: [UInt8]) throws(PipelineFailure) -> Answer {
-    let text = String(decoding: key, as: UTF8.self)
-    let places = try places(ofKey: key)
+  func row(named text: [UInt8]) throws(PipelineFailure) -> Answer {
+    let (name, places) = try places(named: text)
+    let key = String(decoding: name.key, as: UTF8.self)
     let shown: [RowPath] = places.compactMap { if case .shown(let row) = $0 { row } else { nil } }
     if let first = shown.first {
-      return Answer(row: first, note: others(shown.dropFirst(), text))
+      return Answer(row: first, note: others(shown.dropFirst(), than: first, key))
     }
     for case .hidden(let nearest?) in places {
       let words =
         report.key(of: nearest).map { "`\($0.text)` is the nearest row that is shown." }
         ?? "here is the nearest row that is shown."
-      return Answer(row: nearest, note: Array("`\(text)` is hidden; \(words)".utf8))
+      return Answer(row: nearest, note: Array("`\(key)` is hidden; \(words)".utf8))
     }
-    throw notShown(text, reason(places))
+    throw RowSearch.notShown(key, reason(places))
   }
 
   /// A fault that says why no row stands for a key.
-  func notShown(_ key: String, _ reason: String) -> PipelineFailure {
+  static func notShown(_ key: String, _ reason: String) -> PipelineFailure {
     PipelineFailure(
       .content,
       [
@@ -72,55 +74,51 @@ struct RowSearch {
     return places.isEmpty ? "no section shows it" : "every row of its section is hidden"
   }
 
-  private func others(_ rows: ArraySlice<RowPath>, _ key: String) -> [UInt8]? {
-    guard let other = rows.first else { return nil }
-    let id = report.sections.section(at: other.section)?.id
-    let words =
-      rows.count == 1
-      ? "`\(key)` stands once more further down"
-      : "`\(key)` stands \(rows.count) more times further down"
-    let help = id.map { ": `--around \($0).\(key)`" } ?? ""
-    return Array("\(words)\(help).".utf8)
+  /// That other rows have the key too, and how to get to them where that can be said.
+  private func others(_ rows: ArraySlice<RowPath>, than first: RowPath, _ key: String) -> [UInt8]? {
+    guard !rows.isEmpty else { return nil }
+    let words = rows.count == 1 ? "once more" : "\(rows.count) more times"
+    let other = rows.first { $0.section != first.section }
+    let help = other.flatMap { report.sections.section(at: $0.section)?.id }
+      .map { ": `--around \($0).\(key)`" }
+    return Array("`\(key)` stands \(words)\(help ?? "").".utf8)
   }
 
   // MARK: Places
 
-  private func places(ofKey key: [UInt8]) throws(PipelineFailure) -> [Place] {
-    let fault: PipelineFailure
-    do {
-      return try places(ofKey: key, in: nil)
-    } catch {
-      fault = error
+  private func places(
+    named text: [UInt8]
+  ) throws(PipelineFailure) -> (name: RowName, places: [Place]) {
+    let ids = report.sections.sections.enumerated().compactMap { number, section in
+      section.id.map { (id: $0, section: number) }
     }
-    for (number, section) in report.sections.sections.enumerated() {
-      guard let id = section.id else { continue }
-      let prefix = Array(id.utf8) + [UInt8(ascii: ".")]
-      guard key.starts(with: prefix) else { continue }
-      if let places = try? places(ofKey: Array(key.dropFirst(prefix.count)), in: number) {
-        return places
+    var fault: PipelineFailure?
+    for name in RowName.meanings(of: text, ids: ids) {
+      do {
+        return (name, try places(of: name))
+      } catch {
+        fault = fault ?? error
       }
     }
-    throw fault
+    throw fault ?? RowSearch.notShown(String(decoding: text, as: UTF8.self), reason([]))
   }
 
-  /// The rows with a key in the order of the page; `number` is of the only section to look in.
-  private func places(
-    ofKey key: [UInt8], in number: Int?
-  ) throws(PipelineFailure) -> [Place] {
-    let name = RowKey(String(decoding: key, as: UTF8.self))
+  /// The rows of a name, section by section; of one section the row of data first, as in the anchors
+  /// of a page.
+  private func places(of name: RowName) throws(PipelineFailure) -> [Place] {
+    let key = RowKey(String(decoding: name.key, as: UTF8.self))
     var fields: [[UInt8]?]?
     var fault: PipelineFailure?
     do {
-      let row = try explanation.row(ofKey: [key], isAround: true)
-      fields = explanation.fields(ofRow: row, of: report.pipeline.table)
+      fields = keys.fields(ofRow: try explanation.row(ofKey: [name.key], isAround: true))
     } catch {
       fault = error
     }
     var places: [Place] = []
-    for (place, section) in report.sections.sections.enumerated()
-    where number.map({ $0 == place }) ?? true {
-      places += fixedPlaces(of: name, in: section, place)
-      if let fields { places += dataPlaces(of: fields, in: section, place) }
+    for (number, section) in report.sections.sections.enumerated()
+    where name.section.map({ $0 == number }) ?? true {
+      if let fields { places += dataPlaces(of: fields, in: section, number) }
+      places += fixedPlaces(of: key, in: section, number)
     }
     if places.isEmpty, let fault { throw fault }
     return places
@@ -166,10 +164,9 @@ struct RowSearch {
   private func dataPlaces(of key: [[UInt8]?], in section: Section, _ number: Int) -> [Place] {
     var places: [Place] = []
     for (place, run) in report.textPage.sections[number].runs.enumerated() {
-      let table = report.pipeline.drawnTable
       guard
         let index = (0..<run.window.count).first(where: {
-          explanation.has(key, row: run.row(inWindow: $0), of: table)
+          keys.has(key, row: run.row(inWindow: $0))
         })
       else { continue }
       let drawn = section.runs[place]

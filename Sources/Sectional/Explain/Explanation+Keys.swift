@@ -14,16 +14,38 @@ extension Explanation {
   /// - Returns: The facts for each of those sections; one list where there is none.
   /// - Throws: A fault where no row has the key, or several could.
   package func key(_ words: [[UInt8]]) throws(PipelineFailure) -> [[Fact]] {
-    let fixed = words.count == 1 ? try fixedRows(ofKey: words[0]) : []
+    guard words.count == 1, let word = words.first else {
+      return try dataRow(ofKey: words, in: nil)
+    }
+    let ids = sections.compactMap { section in
+      section.page.flatMap { page in section.id.map { (id: $0, section: page) } }
+    }
+    var fault: PipelineFailure?
+    for name in RowName.meanings(of: word, ids: ids) {
+      do {
+        let rows = try rows(named: name)
+        if !rows.isEmpty { return rows }
+      } catch {
+        fault = fault ?? error
+      }
+    }
+    throw fault ?? PipelineFailure(.content, [])
+  }
+
+  private func rows(named name: RowName) throws(PipelineFailure) -> [[Fact]] {
+    let fixed = try fixedRows(named: name)
     do {
-      return fixed + (try dataRow(ofKey: words))
+      return fixed + (try dataRow(ofKey: [name.key], in: name.section))
     } catch {
       if fixed.isEmpty { throw error }
       return fixed
     }
   }
 
-  private func dataRow(ofKey words: [[UInt8]]) throws(PipelineFailure) -> [[Fact]] {
+  /// The facts of a row of data; `page` is the number of the only section to look in.
+  private func dataRow(
+    ofKey words: [[UInt8]], in page: Int?
+  ) throws(PipelineFailure) -> [[Fact]] {
     let row = try row(ofKey: words)
     let facts = dataFacts(ofRow: row)
     guard let (group, index) = place(ofRow: row) else {
@@ -35,6 +57,9 @@ extension Explanation {
       }
       return (section, windows[place])
     }
+    if let page {
+      return showing.filter { $0.0.page == page }.map { standing(of: row, at: index, $0.1, $0.0) }
+    }
     if showing.isEmpty {
       let view = pipeline.view.groups[group]
       return [
@@ -44,16 +69,21 @@ extension Explanation {
         ]
       ]
     }
-    return showing.map { section, window in
-      facts + [
-        Fact("group", Words.group(Array(window.entry.name.utf8))),
-        Fact("index", "\(index) of \(window.total)"),
-      ] + stand(of: index, in: window, section)
-    }
+    return showing.map { standing(of: row, at: index, $0.1, $0.0) }
+  }
+
+  /// The facts of a row at an index of the group that a section shows.
+  private func standing(
+    of row: Int, at index: Int, _ window: SectionWindow, _ section: ExplainedSection
+  ) -> [Fact] {
+    dataFacts(ofRow: row) + [
+      Fact("group", Words.group(Array(window.entry.name.utf8))),
+      Fact("index", "\(index) of \(window.total)"),
+    ] + place(of: index, in: window, section)
   }
 
   /// Whether and where an index of a group is shown in a section.
-  private func stand(
+  private func place(
     of index: Int, in window: SectionWindow, _ section: ExplainedSection
   ) -> [Fact] {
     let group = GroupName(window.entry.id)
@@ -111,7 +141,7 @@ extension Explanation {
 
   /// The row that has a key; `isAround` says whether `--around` gives it, which takes one word.
   func row(ofKey words: [[UInt8]], isAround: Bool = false) throws(PipelineFailure) -> Int {
-    let columns = keyColumns
+    let columns = keys.columns
     guard !columns.isEmpty else {
       throw fault(
         .noSuchKey, "the spec has no key, so rows have no name",
@@ -126,7 +156,7 @@ extension Explanation {
     let text = String(decoding: Array(words.joined(separator: [UInt8(ascii: ",")])), as: UTF8.self)
     guard let first = found.first else {
       let near = (0..<min(pipeline.table.rowCount, Self.suggested)).lazy.map { row in
-        String(decoding: key(ofRow: row, of: pipeline.table), as: UTF8.self)
+        String(decoding: keys.joined(ofRow: row), as: UTF8.self)
       }
       throw fault(
         .noSuchKey, "no row has the key `\(text)`",
@@ -145,20 +175,19 @@ extension Explanation {
 
   /// The rows that a key can mean; as a list in JSON it means one at most.
   private func rows(ofKey words: [[UInt8]], _ columns: [Column]) -> [Int] {
-    let table = pipeline.table
-    let rows = 0..<table.rowCount
+    let rows = 0..<pipeline.table.rowCount
     if words.count == 1, let list = KeyList.compact(words[0]) {
-      let found = rows.filter { listedKey(ofRow: $0, of: table) == list }
+      let found = rows.filter { keys.list(ofRow: $0) == list }
       if !found.isEmpty { return found }
     }
     return rows.filter { row in
       words.count == columns.count
-        ? has(words, row, columns) : key(ofRow: row, of: table) == words[0]
+        ? has(words, row, columns) : keys.joined(ofRow: row) == words[0]
     }
   }
 
   private func list(_ row: Int) -> String {
-    String(decoding: listedKey(ofRow: row, of: pipeline.table), as: UTF8.self)
+    String(decoding: keys.list(ofRow: row), as: UTF8.self)
   }
 
   /// Whether a row has the texts in the fields of its key, an empty one for a null.

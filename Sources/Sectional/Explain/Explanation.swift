@@ -9,6 +9,7 @@ import Tables
 /// to its end, so that rows outside of a window have a place too.
 package struct Explanation: Sendable {
   let pipeline: Pipeline
+  let keys: RowKeys
   /// The sections of the plan in order, with the consolidated one before those it stands for.
   let sections: [ExplainedSection]
   /// The windows of the plan's sections with data, in order.
@@ -27,6 +28,7 @@ package struct Explanation: Sendable {
 
   init(_ pipeline: Pipeline) {
     self.pipeline = pipeline
+    keys = RowKeys(pipeline)
     windows = pipeline.plan.dataEntries.map {
       SectionWindow($0, pipeline.mappings, pipeline.view)
     }

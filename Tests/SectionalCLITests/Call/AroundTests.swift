@@ -167,13 +167,13 @@ struct AroundTests {
       ("2", "n\n⋮ 9 lines above\na\n2\n⋮ 4 lines below\n"),
       (
         "1",
-        "`1` stands once more further down: `--around all.1`.\n\n"
+        "`1` stands once more: `--around all.1`.\n\n"
           + "n\n⋮ 3 lines above\na\n1\n⋮ 10 lines below\n"
       ),
       ("all.1", "n\n⋮ 8 lines above\na\n1\n⋮ 5 lines below\n"),
       (
         "3",
-        "`3` stands once more further down: `--around all.3`.\n\n"
+        "`3` stands once more: `--around all.3`.\n\n"
           + "n\n⋮ 5 lines above\na\nThree\n⋮ 8 lines below\n"
       ),
       ("end", "n\n⋮ 4 lines above\na\nEnd\n⋮ 9 lines below\n"),
@@ -196,6 +196,47 @@ struct AroundTests {
     let run = try twice(key)
     #expect(run.text.hasPrefix(note + "\n\n"), "\(run.text)\(run.errors)")
     #expect(run.text.contains("\n\(row)\n"))
+  }
+
+  @Test("The row of data comes before a fixed row of its section with the same key, as on a page")
+  func dataFirst() throws {
+    let sample = try Sample(
+      spec: """
+        sectional: 1
+        title: false
+        data: {file: data.csv, key: n}
+        output: {text: {border: none}}
+        view: {group: g}
+        columns: [n]
+        sections: [{group: g, id: s, title: false, before: [{key: a.1, text: Before}]}]
+
+        """, data: "g,n\ng,x\ng,a.1\n")
+    for name in ["a.1", "s.a.1"] {
+      let run = try sample.run("render", "report.yaml", "--around", name, "--context", "0")
+      #expect(run.text == "`a.1` stands once more.\n\nn\n⋮ 2 lines above\na.1\n", "\(run)")
+    }
+    let unknown = try sample.run("render", "report.yaml", "--around", "x.a.1")
+    #expect(unknown.errors.hasPrefix("sectional: error: no row has the key `x.a.1`"))
+    let explained = try sample.run("explain", "report.yaml", "--key", "s.a.1").text
+    #expect(explained.hasPrefix("fixed row  a.1\nsection    0 (s)\nshown      yes\n"))
+    #expect(explained.contains("\nindex      1 of 2\n"))
+  }
+
+  @Test(
+    "`explain --key` knows notes, shown or not",
+    arguments: [("none", "yes"), ("all", "no, the section has no rows")])
+  func explainedNotes(_ key: String, _ shown: String) throws {
+    let sample = try Sample(
+      spec: """
+        sectional: 1
+        data: {file: data.csv}
+        view: {group: n}
+        sections:
+          - {group: x, no_content: {key: none, text: None}, all_hidden: {key: all, text: All}}
+
+        """, data: "n\n1\n")
+    let run = try sample.run("explain", "report.yaml", "--key", key)
+    #expect(run.text.hasPrefix("fixed row  \(key)\nsection    0 (x)\nshown      \(shown)\n"))
   }
 
   @Test("Rows of different groups in one section are neighbours")

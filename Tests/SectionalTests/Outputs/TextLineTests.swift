@@ -10,8 +10,10 @@ import TextWidth
 struct TextLineTests {
   /// The lines of the text, each behind the key or the place of the row that it shows.
   private func lines(_ report: Report, width: Int? = nil) throws -> [String] {
-    let map = report.lineMap(width: width)
-    let lines = report.text(width: width).split(separator: "\n", omittingEmptySubsequences: false)
+    let rendered = report.renderedText(width: width)
+    #expect(rendered.text == report.text(width: width))
+    let map = rendered.rows
+    let lines = rendered.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(map.count == lines.count - 1)
     return try lines.dropLast().enumerated().map { number, line in
       let row = try map.row(atLine: number)
@@ -210,7 +212,7 @@ struct TextLineTests {
         let budget = LineBudget(minimum: minimum, limit: limit) ?? .standard
         return CellLayout(chromeWidth: chrome, budget: budget) ?? .standard
       }
-      let map = made.lineMap(width: width)
+      let map = made.renderedText(width: width).rows
       for (number, text) in texts.enumerated() {
         let path = RowPath(section: number / 4, row: number % 4)
         let expected = heights.lines(
