@@ -2,8 +2,24 @@ public import Mappings
 
 /// What sections refuse, with the values that would be valid.
 public enum SectionError: Error, Hashable, Sendable {
+  /// What places are counted of.
+  public enum Place: Hashable, Sendable {
+    /// Rows of a section, hidden ones included.
+    case row
+    /// Where a row can be put in.
+    case placeForRow
+    /// Sections of the page.
+    case section
+    /// Where a section can be put in.
+    case placeForSection
+    /// Lines of a text.
+    case line
+    /// Prototypes to choose from.
+    case cell
+  }
+
   /// A place where nothing is; the valid places are given with it.
-  case placeOutOfRange(what: String, place: Int, valid: Range<Int>)
+  case placeOutOfRange(what: Place, place: Int, valid: Range<Int>)
   /// A key that no row of the section has; the keys there are are given with it, the first twelve
   /// of them at most, and the number of rows.
   case unknownKey(RowKey, known: [RowKey], count: Int)
@@ -43,7 +59,7 @@ extension SectionError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .placeOutOfRange(let what, let place, let valid):
-      return "there is no \(what) \(place); \(Self.listing(valid))"
+      return "there is no \(what.word) \(place); \(Self.listing(valid))"
     case .unknownKey(let key, let known, let count):
       return "there is no row `\(key)`; "
         + Self.listing(known.map(\.text), of: count, nothing: "the section has no rows")
@@ -102,4 +118,29 @@ extension SectionError: CustomStringConvertible {
 
   /// How many names a message lists at most.
   static let nameLimit = 12
+}
+
+extension SectionError {
+  /// A key that would stand at two places, in any order.
+  static func duplicate(key: RowKey, at one: Int, and other: Int) -> SectionError {
+    .duplicateKey(key, first: min(one, other), second: max(one, other))
+  }
+
+  /// A name that would stand at two places, in any order.
+  static func duplicate(section: GroupName, at one: Int, and other: Int) -> SectionError {
+    .duplicateSection(section, first: min(one, other), second: max(one, other))
+  }
+}
+
+extension SectionError.Place {
+  fileprivate var word: String {
+    switch self {
+    case .row: "row"
+    case .placeForRow: "place for a row"
+    case .section: "section"
+    case .placeForSection: "place for a section"
+    case .line: "line"
+    case .cell: "cell"
+    }
+  }
 }

@@ -35,7 +35,7 @@ private func comments(_ print: (Any) -> Void) throws {
   ])
   let first = Row(about: Comment(author: "Ann", text: "How long does it ferment?"), key: "1")
   let second = Row(about: Comment(author: "Me", text: "Ten days."), key: "2")
-  var page = SectionList([
+  var page = try SectionList([
     try Section(
       id: "comments", rows: [first], noContent: .literal("No comments yet"), cells: looks)
   ])

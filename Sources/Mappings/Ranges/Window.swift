@@ -31,17 +31,3 @@ struct Window: Hashable, Sendable {
     return lower..<max(lower, min(high, count))
   }
 }
-
-extension Int {
-  /// The sum, or the nearest number that an `Int` can hold.
-  package func addingClamped(_ other: Int) -> Int {
-    let (sum, overflow) = addingReportingOverflow(other)
-    return overflow ? (other > 0 ? .max : .min) : sum
-  }
-
-  /// The difference, or the nearest number that an `Int` can hold.
-  func subtractingClamped(_ other: Int) -> Int {
-    let (difference, overflow) = subtractingReportingOverflow(other)
-    return overflow ? (other > 0 ? .min : .max) : difference
-  }
-}

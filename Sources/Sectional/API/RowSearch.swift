@@ -118,88 +118,28 @@ struct RowSearch {
     for (number, section) in report.sections.sections.enumerated()
     where name.section.map({ $0 == number }) ?? true {
       if let fields { places += dataPlaces(of: fields, in: section, number) }
-      places += fixedPlaces(of: key, in: section, number)
+      places += section.foundRows(ofKey: key).map { place(of: $0, in: section, number) }
     }
     if places.isEmpty, let fault { throw fault }
     return places
   }
 
-  private func fixedPlaces(of key: RowKey, in section: Section, _ number: Int) -> [Place] {
-    let count = section.numberOfRows
-    let end = count - (section.items.last == .summary ? 1 : 0)
-    var lists = [(section.before, first: 0)]
-    if case .fixed(let rows) = section.content {
-      lists.append((rows, first: section.before.count { !$0.isHidden }))
-    }
-    lists.append((section.after, first: end - section.after.count { !$0.isHidden }))
-    var places = lists.compactMap { rows, first in
-      rows.firstIndex { $0.key == key }.map { index -> Place in
-        if section.isHidden { return .inHiddenSection(number) }
-        let row = first + rows[..<index].count { !$0.isHidden }
-        if !rows[index].isHidden { return .shown(RowPath(section: number, row: row)) }
-        return .hidden(
-          nearest: nearest(to: index, in: rows, row, of: count)
-            .map { RowPath(section: number, row: $0) })
-      }
-    }
-    if let note = section.note, note.key == key, let row = section.firstRow(of: .note(note)) {
-      places.append(.shown(RowPath(section: number, row: row)))
-    }
-    return places
-  }
-
-  /// The drawn row nearest to a hidden one of a list, before which `row` rows of the section are
-  /// drawn: one of the list if there is one.
-  private func nearest(to index: Int, in rows: [Row], _ row: Int, of count: Int) -> Int? {
-    let next = rows[index...].firstIndex { !$0.isHidden }
-    let previous = rows[..<index].lastIndex { !$0.isHidden }
-    switch (next, previous) {
-    case (let next?, let previous?): return next - index <= index - previous ? row : row - 1
-    case (_?, nil): return row
-    case (nil, _?): return row - 1
-    case (nil, nil): return count == 0 ? nil : min(row, count - 1)
-    }
-  }
-
   private func dataPlaces(of key: [[UInt8]?], in section: Section, _ number: Int) -> [Place] {
-    var places: [Place] = []
-    for (place, run) in report.textPage.sections[number].runs.enumerated() {
-      guard
-        let index = (0..<run.window.count).first(where: {
-          keys.has(key, row: run.row(inWindow: $0))
-        })
-      else { continue }
-      let drawn = section.runs[place]
-      if section.isHidden || drawn.isHidden {
-        places.append(.inHiddenSection(number))
-      } else if let shown = drawn.shownPlace(of: index) {
-        places.append(.shown(RowPath(section: number, row: first(of: place, section) + shown)))
-      } else if let near = drawn.nearestShown(to: index).flatMap({ drawn.shownPlace(of: $0) }) {
-        places.append(
-          .hidden(nearest: RowPath(section: number, row: first(of: place, section) + near)))
-      } else {
-        places.append(
-          .hidden(nearest: neighbor(of: place, section).map { RowPath(section: number, row: $0) }))
-      }
+    report.textPage.sections[number].runs.enumerated().compactMap { place, run in
+      let index = (0..<run.window.count).first { keys.has(key, row: run.row(inWindow: $0)) }
+      guard let index, let found = section.foundRow(at: index, ofRun: place) else { return nil }
+      return self.place(of: found, in: section, number, isHidden: section.runs[place].isHidden)
     }
-    return places
   }
 
-  private func first(of run: Int, _ section: Section) -> Int {
-    section.firstRow(of: .rows(run: run)) ?? 0
-  }
-
-  /// The drawn row nearest to a run of which every row is hidden: the first one of the next run, the
-  /// last one of the previous run, else the note or another row of the section.
-  private func neighbor(of run: Int, _ section: Section) -> Int? {
-    let runs = section.runs
-    if let next = runs[run...].firstIndex(where: { $0.shown > 0 }) {
-      return first(of: next, section)
+  private func place(
+    of row: FoundRow, in section: Section, _ number: Int, isHidden: Bool = false
+  ) -> Place {
+    if section.isHidden || isHidden { return .inHiddenSection(number) }
+    switch row {
+    case .drawn(let row): return .shown(RowPath(section: number, row: row))
+    case .hidden(let nearest):
+      return .hidden(nearest: nearest.map { RowPath(section: number, row: $0) })
     }
-    if let previous = runs[..<run].lastIndex(where: { $0.shown > 0 }) {
-      return first(of: previous, section) + runs[previous].shown - 1
-    }
-    if let row = section.note.flatMap({ section.firstRow(of: .note($0)) }) { return row }
-    return section.numberOfRows > 0 ? 0 : nil
   }
 }

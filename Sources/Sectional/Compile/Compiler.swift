@@ -57,7 +57,7 @@ struct Compiler {
       summaries: report.summaries.exported,
       texts: columns.table.texts, prototypes: prototypes.prototypes, counts: columns.counts,
       key: columns.key, names: parts.names(names.withColumns(pageColumns, columns), ofPage: true))
-    return (SectionList(sections.map(\.section)), page)
+    return (SectionList(unchecked: sections.map(\.section)), page)
   }
 
   // MARK: The report

@@ -1,9 +1,10 @@
 /// The ordered rules by which a section chooses the prototype of a row; the first that takes the
 /// row decides.
 ///
-/// A choice is always found: the last rule, and no other, has no condition, and every prototype
-/// named exists. This is checked when the rules are made; the prototypes that rows name themselves
-/// are checked by the ``Section`` that has the rules.
+/// A choice is always found: the last rule, and no other, has no condition, and where it is known
+/// which prototypes there are, every one that a rule names is among them. This is checked when the
+/// rules are made. The prototypes that rows name themselves are checked with the ``Section`` that has
+/// the rules.
 ///
 /// Conditions are code and cannot be compared: rules are equal to their own copies only.
 public struct CellRules: Hashable, Sendable {

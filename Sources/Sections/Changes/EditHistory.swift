@@ -7,21 +7,55 @@ import Mappings
 struct EditHistory: Sendable {
   private final class Origin: Sendable {}
 
+  /// One call that edits a list and is told which rows it edited.
+  final class Round: Sendable {}
+
+  private struct Journal {
+    let round: Round
+    /// The keys noted in the round, as often as they were.
+    var keys: [RowKey] = []
+  }
+
   private var origin = Origin()
   private var keys = KeyTable()
-  /// The keys noted since the journal was opened, as often as they were; nil while it is not.
-  var journal: [RowKey]?
+  private var journal: Journal?
 
   /// The number of keys above which a list is better compared whole.
   private static let limit = 1_024
 
   /// Notes that the row of a key was edited in a list of `count` rows.
   mutating func note(_ key: RowKey, of count: Int) {
-    journal?.append(key)
+    noteInJournal(key, of: count)
     guard !keys.contains(key) else { return }
     keys.insert(key, row: 0)
-    if keys.count > max(Self.limit, count / 16) { restart() }
+    if keys.count > Self.limit(of: count) { restart() }
   }
+
+  private static func limit(of count: Int) -> Int { max(limit, count / 16) }
+
+  // MARK: Rounds
+
+  /// Notes from here on which keys are edited in a round.
+  ///
+  /// A copy that is kept after the round notes on, as far as the limit, and its notes are of no use
+  /// in another round.
+  mutating func begin(_ round: Round) { journal = Journal(round: round) }
+
+  /// Ends the notes of any round.
+  mutating func end() { journal = nil }
+
+  /// The keys edited in a round, as often as they were; nil for a list that does not come from the
+  /// one that began it, or of which too many were edited.
+  func edited(in round: Round) -> [RowKey]? {
+    journal.flatMap { $0.round === round ? $0.keys : nil }
+  }
+
+  private mutating func noteInJournal(_ key: RowKey, of count: Int) {
+    guard let noted = journal?.keys.count else { return }
+    if noted < Self.limit(of: count) { journal?.keys.append(key) } else { journal = nil }
+  }
+
+  // MARK: Origins
 
   /// Takes the list as it is for the origin of its copies.
   mutating func restart() {

@@ -30,18 +30,18 @@ extension SectionList {
     var changes = ChangeSet()
     for number in old.sections.indices where !pairs.keeps(old: number) {
       changes.sectionChanges.append(
-        SectionChange(kind: .delete, section: number, group: old.sections[number].groupName))
+        SectionChange(kind: .delete, section: number, group: old.sections[number].name ?? ""))
     }
     for number in sections.indices where !pairs.keeps(new: number) {
       changes.sectionChanges.append(
-        SectionChange(kind: .insert, section: number, group: sections[number].groupName))
+        SectionChange(kind: .insert, section: number, group: sections[number].name ?? ""))
     }
     for (oldNumber, newNumber, isMoved) in pairs.compared {
       let old = old.sections[oldNumber]
       let new = sections[newNumber]
       if isMoved {
         changes.groupMoves.append(
-          GroupMove(group: new.groupName, original: oldNumber, final: newNumber))
+          GroupMove(group: new.name ?? "", original: oldNumber, final: newNumber))
       }
       changes.rowChanges +=
         SectionRowChanges(old, at: oldNumber, new, at: newNumber, sectionMoves: isMoved).changes

@@ -16,7 +16,7 @@ struct SectionRowChanges {
   init(
     _ old: Section, at oldNumber: Int, _ new: Section, at newNumber: Int, sectionMoves: Bool
   ) {
-    group = new.groupName
+    group = new.name ?? ""
     self.oldNumber = oldNumber
     self.newNumber = newNumber
     self.sectionMoves = sectionMoves
@@ -32,7 +32,9 @@ struct SectionRowChanges {
       isSummaryChanged = changes[around...].contains { $0.kind != .move || !$0.flags.isEmpty }
       compareFixed(old.note.map { [$0] } ?? [], old, new.note.map { [$0] } ?? [], new)
     default:
-      break
+      // Data is no change here: runs that differ are drawn anew with their section.
+      guard let oldEnd = old.firstRowBelowData, let newEnd = new.firstRowBelowData else { return }
+      (oldRow, newRow) = (oldEnd, newEnd)
     }
     compareFixed(old.after, old, new.after, new)
     if isSummaryChanged, new.hasSummary {
@@ -89,9 +91,4 @@ struct SectionRowChanges {
           RowPlace(group: group, path: RowPath(section: newNumber, row: newRow + $0))
         }))
   }
-}
-
-extension Section {
-  /// The name that changes give the section; the empty one where it has none.
-  var groupName: GroupName { name ?? "" }
 }

@@ -1,3 +1,5 @@
+import Mappings
+
 /// How a prototype lays out its text at one width.
 public struct CellLayout: Hashable, Sendable {
   /// Columns of the row that the text cannot use.
@@ -46,7 +48,6 @@ public struct CellLayout: Hashable, Sendable {
 
   /// The columns that the text has in a row of `width` columns: 1 at least.
   public func textWidth(in width: Int) -> Int {
-    let (columns, overflows) = width.subtractingReportingOverflow(chromeWidth)
-    return overflows ? 1 : max(columns, 1)
+    max(width.subtractingClamped(chromeWidth), 1)
   }
 }

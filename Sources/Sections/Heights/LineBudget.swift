@@ -1,3 +1,5 @@
+import Mappings
+
 /// How many lines of text a row takes.
 ///
 /// `max(minimum, chrome + min(wrapped, limit)) + 1 if ruled`: the lines of the longest text, at most
@@ -41,9 +43,7 @@ public struct LineBudget: Hashable, Sendable {
 
   /// The lines of a row whose longest text has `wrapped` lines.
   public func lines(ofWrapped wrapped: Int) -> Int {
-    let (fitted, overflows) = chrome.addingReportingOverflow(textLines(ofWrapped: wrapped))
-    let (ruled, ends) = max(minimum, overflows ? Int.max : fitted)
-      .addingReportingOverflow(isRuled ? 1 : 0)
-    return ends ? Int.max : ruled
+    max(minimum, chrome.addingClamped(textLines(ofWrapped: wrapped)))
+      .addingClamped(isRuled ? 1 : 0)
   }
 }

@@ -30,7 +30,7 @@ extension RowList {
     try checkPlace(place, among: count + 1)
     guard let key = row.identity else { throw .missingKey(place: place) }
     if let other = self.place(of: key) {
-      throw .duplicate(key, other < place ? other : other + 1, place)
+      throw .duplicate(key: key, at: other < place ? other : other + 1, and: place)
     }
     add(row, under: key, at: place)
   }
@@ -95,10 +95,11 @@ extension RowList {
     var own: [RowKey: Int] = [:]
     for (place, row) in rows {
       guard let key = row.identity else { throw .missingKey(place: place) }
-      if let other = own[key] { throw .duplicate(key, other, place) }
+      if let other = own[key] { throw .duplicate(key: key, at: other, and: place) }
       if let other = self.place(of: key) {
         // The row that has the key makes way for those that come before it.
-        throw .duplicate(key, rows.reduce(other) { $1.place <= $0 ? $0 + 1 : $0 }, place)
+        let shifted = rows.reduce(other) { $1.place <= $0 ? $0 + 1 : $0 }
+        throw .duplicate(key: key, at: shifted, and: place)
       }
       own[key] = place
       keys.append(key)
@@ -113,13 +114,7 @@ extension RowList {
 
   private func checkPlace(_ place: Int, among count: Int) throws(SectionError) {
     guard (0..<count).contains(place) else {
-      throw .placeOutOfRange(what: "place for a row", place: place, valid: 0..<count)
+      throw .placeOutOfRange(what: .placeForRow, place: place, valid: 0..<count)
     }
-  }
-}
-
-extension SectionError {
-  fileprivate static func duplicate(_ key: RowKey, _ one: Int, _ other: Int) -> SectionError {
-    .duplicateKey(key, first: min(one, other), second: max(one, other))
   }
 }

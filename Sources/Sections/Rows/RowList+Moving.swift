@@ -11,7 +11,7 @@ extension RowList {
   public mutating func move(_ key: RowKey, to target: Int) throws(SectionError) {
     guard let (node, place, _) = tree.find(key) else { throw unknown(key) }
     guard (0..<count).contains(target) else {
-      throw .placeOutOfRange(what: "row", place: target, valid: 0..<count)
+      throw .placeOutOfRange(what: .row, place: target, valid: 0..<count)
     }
     guard place != target else { return }
     tree.remove(at: place)

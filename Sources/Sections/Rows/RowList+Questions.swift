@@ -34,12 +34,14 @@ extension RowList {
   public func nearestShownPlace(to key: RowKey) -> Int? {
     guard let (node, place, shown) = tree.find(key) else { return nil }
     if !node.row.isHidden { return shown }
-    guard shown > 0 else { return shownCount > 0 ? 0 : nil }
-    guard shown < shownCount,
-      let next = tree.node(at: shown, of: .shown).flatMap({ self.place(of: $0.key) }),
-      let previous = tree.node(at: shown - 1, of: .shown).flatMap({ self.place(of: $0.key) })
-    else { return shown - 1 }
-    return next - place <= place - previous ? shown : shown - 1
+    let next = self.place(ofShown: shown)
+    let nearest = place.nearer(of: self.place(ofShown: shown - 1), next)
+    return nearest.map { $0 == next ? shown : shown - 1 }
+  }
+
+  /// The place among all rows of a shown row; nil out of range.
+  private func place(ofShown place: Int) -> Int? {
+    node(at: place, of: .shown).flatMap { self.place(of: $0.key) }
   }
 
   /// Whether the row of a key is hidden; nil for an unknown key.
@@ -86,7 +88,7 @@ extension RowList {
   /// - Throws: ``SectionError/placeOutOfRange(what:place:valid:)``
   func requiredKey(at place: Int) throws(SectionError) -> RowKey {
     guard let key = key(at: place) else {
-      throw .placeOutOfRange(what: "row", place: place, valid: 0..<count)
+      throw .placeOutOfRange(what: .row, place: place, valid: 0..<count)
     }
     return key
   }

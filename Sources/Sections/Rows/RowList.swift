@@ -34,21 +34,21 @@ public struct RowList: Sendable {
     tree = try RowTree(listed)
   }
 
-  /// A list of fixed rows, in O(n), of which a row without a key, or with one that stands before it,
+  /// A list of fixed rows, in O(n log n), of which a row without a key, or with one that stands before it,
   /// is known by `#` and its place.
   init(fixed rows: [Row]) {
     var taken = Set(rows.compactMap(\.identity))
     var seen: Set<RowKey> = []
-    var listed: [ListedRow] = []
+    tree = RowTree()
     for (place, row) in rows.enumerated() {
       var key = row.identity ?? RowKey("#\(place)")
       if row.identity == nil || !seen.insert(key).inserted {
         key = RowKey("#\(place)")
         while !taken.insert(key).inserted { key = RowKey("#" + key.text) }
       }
-      listed.append(ListedRow(key, row))
+      // No key before it is this one.
+      tree.insert(ListedRow(key, row), at: place)
     }
-    tree = (try? RowTree(listed)) ?? RowTree()
   }
 
   /// The number of rows, hidden ones included.

@@ -24,7 +24,7 @@ public struct CellChoices: Hashable, Sendable {
     for place in 0..<max(count, 0) {
       let choice = choose(place)
       guard cells.indices.contains(choice) else {
-        throw .placeOutOfRange(what: "cell", place: choice, valid: 0..<cells.count)
+        throw .placeOutOfRange(what: .cell, place: choice, valid: 0..<cells.count)
       }
       choices.append(UInt16(truncatingIfNeeded: choice))
     }

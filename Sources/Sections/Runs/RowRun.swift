@@ -77,9 +77,7 @@ public struct RowRun: Hashable, Sendable {
   public func nearestShown(to place: Int) -> Int? {
     guard !isHidden, (0..<count).contains(place) else { return nil }
     let next = hidden.first(from: place, below: count, isMember: false)
-    guard next != place, let previous = hidden.lastGap(before: place) else { return next }
-    guard let next else { return previous }
-    return next - place <= place - previous ? next : previous
+    return next == place ? place : place.nearer(of: hidden.lastGap(before: place), next)
   }
 
   /// Hands out the drawn rows in order, as stretches of neighbours with one prototype.

@@ -47,7 +47,7 @@ public struct RowSet: Hashable, Sendable {
     var words: [Word] = []
     for place in places {
       guard valid.contains(place) else {
-        throw .placeOutOfRange(what: "row", place: place, valid: valid)
+        throw .placeOutOfRange(what: .row, place: place, valid: valid)
       }
       Self.add(place, to: &words)
     }

@@ -3,9 +3,10 @@ import Mappings
 extension Section {
   /// Checks that every prototype named by a row exists, where the rules know which there are.
   ///
-  /// - Parameter old: a checked section that this one came from; what both share is passed over
+  /// - Parameter old: a section that this one came from and that was checked; what both share is
+  ///   passed over
   /// - Throws: ``SectionError/unknownCellOfRow(_:row:known:)``
-  func checkCells(since old: Section? = nil) throws(SectionError) {
+  func checkCells(since old: Section?) throws(SectionError) {
     guard cells.prototypes != nil else { return }
     for rows in [before, after, [noContent, allHidden].compactMap { $0 }] { try check(rows) }
     switch content {

@@ -36,73 +36,33 @@ extension Section {
 
   /// Number of rows that the section draws: fixed and data rows, its note, the lines that tell of
   /// a cut, and its summary; 0 for a hidden section.
-  public var numberOfRows: Int {
-    switch content {
-    case _ where isHidden: 0
-    case .rows(let list):
-      before.drawn.count + list.shownCount + (note == nil ? 0 : 1) + after.drawn.count
-        + (hasSummary ? 1 : 0)
-    case .fixed, .runs: items.reduce(0) { $0.addingClamped(numberOfRows(of: $1)) }
-    }
-  }
-
-  func numberOfRows(of item: SectionItem) -> Int {
-    if case .rows(let run) = item { runs[run].shown } else { 1 }
-  }
+  public var numberOfRows: Int { parts.reduce(0) { $0.addingClamped($1.count) } }
 
   /// What is drawn, from top to bottom; nothing for a hidden section.
   ///
   /// The order is that of spec language §2: before, earlier, rows or the note, more, after,
   /// summary. A note does not replace the lines that tell of a cut.
-  public var items: [SectionItem] {
-    if isHidden { return [] }
-    var items = before.drawn.map(SectionItem.fixed)
-    switch content {
-    case .fixed(let rows):
-      items += rows.drawn.map(SectionItem.fixed)
-    case .rows(let list):
-      items += list.shownRows.map(SectionItem.fixed)
-      if let note { items.append(.note(note)) }
-    case .runs(let runs):
-      var note = note
-      for (place, run) in runs.enumerated() where !run.isHidden {
-        if run.earlier > 0 && run.showsEarlier { items.append(.earlier(run: place)) }
-        if run.shown > 0 { items.append(.rows(run: place)) }
-        if let only = note {
-          items.append(.note(only))
-          note = nil
-        }
-        if run.more > 0 && run.showsMore { items.append(.more(run: place)) }
+  public var items: [SectionItem] { parts.flatMap(\.items) }
+
+  /// What is drawn, from top to bottom, with the rows that it takes; nothing for a hidden section.
+  ///
+  /// Things below more rows than an `Int` can count are left out.
+  public var placedItems: [PlacedItem] {
+    parts.flatMap { part -> [PlacedItem] in
+      if case .item(let item) = part.content {
+        return part.firstRow.map { [PlacedItem(item: item, firstRow: $0, count: part.count)] } ?? []
       }
-      if let note { items.append(.note(note)) }
+      return part.items.enumerated().compactMap { place, item in
+        part.row(place).map { PlacedItem(item: item, firstRow: $0, count: 1) }
+      }
     }
-    items += after.drawn.map(SectionItem.fixed)
-    if hasSummary && showsData { items.append(.summary) }
-    return items
   }
 
   /// The item that a drawn row belongs to, and the row's place in it; nil out of range.
   public func item(atRow row: Int) -> (item: SectionItem, place: Int)? {
-    guard case .rows(let list) = content, !isHidden else { return Self.item(row, of: items, self) }
-    let above = before.drawn
-    if above.indices.contains(row) { return (.fixed(above[row]), 0) }
-    guard row >= above.count else { return nil }
-    let place = row - above.count
-    if let found = list.row(atShown: place) { return (.fixed(found), 0) }
-    var below = after.drawn.map(SectionItem.fixed)
-    if let note { below.insert(.note(note), at: 0) }
-    if hasSummary { below.append(.summary) }
-    return Self.item(place - list.shownCount, of: below, self)
-  }
-
-  private static func item(
-    _ row: Int, of items: [SectionItem], _ section: Section
-  ) -> (item: SectionItem, place: Int)? {
-    var rest = row
-    for item in items where rest >= 0 {
-      let count = section.numberOfRows(of: item)
-      if rest < count { return (item, rest) }
-      rest -= count
+    for part in parts {
+      guard let first = part.firstRow, first <= row else { return nil }
+      if let found = part.item(at: row - first) { return found }
     }
     return nil
   }
@@ -110,12 +70,8 @@ extension Section {
   /// The place of the first row of an item among all that the section draws; nil where it is not
   /// drawn, or below more rows than an `Int` can count.
   public func firstRow(of item: SectionItem) -> Int? {
-    var row = 0
-    for drawn in items {
-      if drawn == item { return row }
-      let (next, overflows) = row.addingReportingOverflow(numberOfRows(of: drawn))
-      if overflows { return nil }
-      row = next
+    for part in parts {
+      if let place = part.place(of: item) { return part.row(place) }
     }
     return nil
   }

@@ -1,7 +1,7 @@
 extension Section {
   /// Edits the rows; an edit that throws changes nothing.
   ///
-  /// Fixed rows can be edited too, in O(n), and stay fixed rows: they never count as content. A
+  /// Fixed rows can be edited too, in O(n log n), and stay fixed rows: they never count as content. A
   /// fixed row without a key, or with that of a row above it, has `#` and its place for its key
   /// meanwhile; rows that the edit brings need a key.
   ///
@@ -14,28 +14,44 @@ extension Section {
   public mutating func edit<Result>(
     _ body: (inout RowList) throws -> Result
   ) throws -> Result {
+    try withRows(body)
+  }
+
+  /// Edits the rows, whatever the last edit returns; an edit that throws changes nothing.
+  ///
+  /// - Parameter body: the edits, by key and by place
+  /// - Throws: as the other ``edit(_:)``
+  public mutating func edit(_ body: (inout RowList) throws -> Void) throws {
+    try withRows(body)
+  }
+
+  /// Edits the rows and gives what the edits give.
+  mutating func withRows<Result>(
+    _ body: (inout RowList) throws -> Result
+  ) throws -> Result {
     switch content {
     case .runs:
       throw SectionError.rowsOfData(section: name)
     case .fixed(let rows):
       var list = RowList(fixed: rows)
       let result = try body(&list)
-      if cells.prototypes != nil { try check(list.allRows) }
-      content = .fixed(Array(list.allRows))
+      var edited = self
+      edited.content = .fixed(Array(list.allRows))
+      try edited.check()
+      self = edited
       return result
     case .rows(let old):
       var list = old
-      list.history.journal = cells.prototypes == nil ? nil : []
+      let round = cells.prototypes.map { _ in EditHistory.Round() }
+      if let round { list.history.begin(round) }
       let result = try body(&list)
-      if cells.prototypes != nil {
-        if let edited = list.history.journal {
-          try check(edited.compactMap { list.row($0) })
-        } else {
-          try check(list.allRows)
-        }
-      }
-      list.history.journal = nil
-      content = .rows(list)
+      let keys = round.flatMap { list.history.edited(in: $0) }
+      list.history.end()
+      var edited = self
+      if let keys { try check(keys.compactMap { list.row($0) }) }
+      edited.put(.rows(list), isChecked: keys != nil)
+      try edited.check()
+      self = edited
       return result
     }
   }
@@ -47,6 +63,13 @@ extension Section {
     reloadMark.renew()
   }
 
+  /// Takes the rows as they are for the origin of their copies.
+  mutating func restart() {
+    guard case .rows(var list) = content else { return }
+    list.history.restart()
+    put(.rows(list))
+  }
+
   /// Takes over the reloads of the section that this one stands in for, if it has its name.
   mutating func keepReloads(of old: Section) {
     guard name != nil, name == old.name else { return }
@@ -54,9 +77,9 @@ extension Section {
     switch (old.content, content) {
     case (.rows(let before), .rows(var list)):
       list.keepReloads(of: before)
-      content = .rows(list)
+      put(.rows(list))
     case (.fixed(let before), .fixed(let rows)):
-      content = .fixed(rows.keepingReloads(of: before))
+      put(.fixed(rows.keepingReloads(of: before)))
     default: break
     }
   }

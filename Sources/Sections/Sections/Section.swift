@@ -6,6 +6,10 @@ public import Mappings
 /// keep rows from being drawn, and they are never one: a *hidden row* keeps its place among the
 /// rows, a *hidden section* keeps its place on the page and draws nothing, and a *dynamic* section
 /// without rows loses its place and is not in a ``SectionList`` at all.
+///
+/// Where its rules know which prototypes there are, the ones that rows name are checked when the
+/// section is made with these rules, by every ``edit(_:)``, and when it comes into a ``SectionList``:
+/// what is set in a section by itself is not checked before that.
 public struct Section: Hashable, Sendable {
   /// Where the rows of a section come from.
   public enum Content: Hashable, Sendable {
@@ -20,25 +24,26 @@ public struct Section: Hashable, Sendable {
   /// The name of the section in anchors and changes; nil for a section without one.
   public let name: GroupName?
   /// Where the rows come from.
-  public var content: Content
+  public var content: Content { didSet { checkMark.isSet = false } }
   /// Whether the section keeps its place and draws nothing.
   public var isHidden: Bool
   /// Fixed rows above the data rows.
-  public var before: [Row]
+  public var before: [Row] { didSet { checkMark.isSet = false } }
   /// Fixed rows below the data rows.
-  public var after: [Row]
+  public var after: [Row] { didSet { checkMark.isSet = false } }
   /// What stands where no row is; nil for nothing.
-  public var noContent: Row?
+  public var noContent: Row? { didSet { checkMark.isSet = false } }
   /// What stands where rows are and every one is hidden; nil for nothing.
-  public var allHidden: Row?
+  public var allHidden: Row? { didSet { checkMark.isSet = false } }
   /// Whether a summary closes the section.
   public var hasSummary: Bool
   /// What draws the rows that name no prototype themselves.
-  public var cells: CellRules
+  public var cells: CellRules { didSet { checkMark.isSet = false } }
   /// The height of the rows that have none of their own.
   public var lines: LineBudget
   /// The last time that the section was reloaded as a whole.
   var reloadMark = ReloadMark()
+  private var checkMark = CheckMark()
 
   /// A section; fixed rows never make it non-empty.
   ///
@@ -95,7 +100,7 @@ public struct Section: Hashable, Sendable {
       id: id, content: content, isHidden: isHidden, before: before, after: after,
       noContent: noContent, allHidden: allHidden, hasSummary: hasSummary, lines: lines)
     self.cells = cells
-    try checkCells()
+    try check()
   }
 
   /// A section of rows that the program edits.
@@ -121,6 +126,27 @@ public struct Section: Hashable, Sendable {
     try self.init(
       id: id, content: .rows(RowList(rows)), isHidden: isHidden, before: before, after: after,
       noContent: noContent, allHidden: allHidden, cells: cells, lines: lines)
+  }
+
+  // MARK: Checks
+
+  /// Checks what was set since the last check: that every prototype named by a row exists, where the
+  /// rules know which there are.
+  ///
+  /// - Parameter old: a section that this one came from; what both share is passed over where that
+  ///   was checked
+  /// - Throws: ``SectionError/unknownCellOfRow(_:row:known:)``
+  mutating func check(since old: Section? = nil) throws(SectionError) {
+    if checkMark.isSet { return }
+    try checkCells(since: old.flatMap { $0.checkMark.isSet ? $0 : nil })
+    checkMark.isSet = true
+  }
+
+  /// Puts in content that names no prototype that was not checked, if `isChecked`.
+  mutating func put(_ content: Content, isChecked: Bool = true) {
+    let mark = checkMark
+    self.content = content
+    if isChecked { checkMark = mark }
   }
 
   /// The name of the section as text; nil for a section without one.

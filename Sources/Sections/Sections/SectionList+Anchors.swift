@@ -1,14 +1,5 @@
 public import Mappings
 
-/// What stands for a hidden row where a shown one is asked for.
-public enum HiddenRowAnswer: Sendable {
-  /// The shown row nearest to it among those that it stands with: the rows of the section, the fixed
-  /// rows above them or those below them; nothing where all of these are hidden.
-  case nearest
-  /// Nothing.
-  case nothing
-}
-
 extension SectionList {
   /// The row that an anchor names, as drawn.
   ///
@@ -76,51 +67,5 @@ extension SectionList {
     }
     let anchor = PageAnchor(section: section, key: key)
     return row(of: anchor) == path ? anchor : nil
-  }
-
-  /// The row that stands at a drawn place; nil out of range and for what is no row of its own, as
-  /// data rows.
-  public func row(at path: RowPath) -> Row? {
-    section(at: path.section)?.item(atRow: path.row)?.item.row
-  }
-
-  /// The lines of a text in which each drawn row takes as many as it is said, from the top of the
-  /// page to its bottom, in O(n) for n items drawn.
-  ///
-  /// - Parameters:
-  ///   - titleLines: the lines above the rows of a section
-  ///   - dataLines: the lines of one row of data, by its run and its place in the window; asked for
-  ///     each drawn one. Nil where all rows of a run have the lines of their item; then a run takes
-  ///     no more time or memory than a row
-  ///   - lines: the lines of a row, by what is drawn; for rows of data asked once for all of a run
-  /// - Returns: a map from lines to rows, to find the row of a line
-  public func lineMap(
-    titleLines: (Section) -> Int = { _ in 0 },
-    dataLines: ((Section, RowRun, _ place: Int) -> Int)? = nil,
-    lines: (Section, SectionItem) -> Int
-  ) -> LineMap {
-    var map = LineMap()
-    for (number, section) in sections.enumerated() where !section.isHidden {
-      map.add(lines: titleLines(section))
-      var row = 0
-      for item in section.items {
-        let count = section.numberOfRows(of: item)
-        let first = RowPath(section: number, row: row)
-        if case .rows(let place) = item, let dataLines {
-          let run = section.runs[place]
-          var next = first
-          run.forEachStretch { places, _ in
-            for place in places {
-              map.add(next, lines: dataLines(section, run, place))
-              next.row &+= 1
-            }
-          }
-        } else {
-          map.add(first, rows: count, lines: lines(section, item))
-        }
-        row = row.addingClamped(count)
-      }
-    }
-    return map
   }
 }

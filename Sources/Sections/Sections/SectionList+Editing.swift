@@ -20,12 +20,13 @@ extension SectionList {
   ///   ``SectionError/unknownCellOfRow(_:row:known:)``
   public mutating func insert(_ section: Section, at place: Int) throws(SectionError) {
     guard (0...count).contains(place) else {
-      throw .placeOutOfRange(what: "place for a section", place: place, valid: 0..<count + 1)
+      throw .placeOutOfRange(what: .placeForSection, place: place, valid: 0..<count + 1)
     }
     if let name = section.name, let other = number(ofSection: name) {
-      throw .duplicate(name, other < place ? other : other + 1, place)
+      throw .duplicate(section: name, at: other < place ? other : other + 1, and: place)
     }
-    try section.checkCells()
+    var section = section
+    try section.check()
     add(section, at: place)
   }
 
@@ -75,10 +76,10 @@ extension SectionList {
     if let name = section.name, let other = number(ofSection: name), other != place,
       name != sections[place].name
     {
-      throw .duplicate(name, other, place)
+      throw .duplicate(section: name, at: other, and: place)
     }
-    try section.checkCells(since: sections[place])
     var section = section
+    try section.check(since: sections[place])
     section.keepReloads(of: sections[place])
     put(section, at: place)
   }
@@ -156,6 +157,19 @@ extension SectionList {
     try edit(at: requiredNumber(of: name), body)
   }
 
+  /// Edits the rows of the section of a name, whatever the last edit returns; an edit that throws
+  /// changes nothing.
+  ///
+  /// - Parameters:
+  ///   - name: the name
+  ///   - body: the edits
+  /// - Throws: as ``Section/edit(_:)``, and ``SectionError/unknownSection(_:known:)``
+  public mutating func edit(
+    _ name: GroupName, _ body: (inout RowList) throws -> Void
+  ) throws {
+    try edit(at: requiredNumber(of: name), body)
+  }
+
   /// Edits the rows of the section at a place; an edit that throws changes nothing.
   ///
   /// - Parameters:
@@ -167,7 +181,20 @@ extension SectionList {
   public mutating func edit<Result>(
     at place: Int, _ body: (inout RowList) throws -> Result
   ) throws -> Result {
-    try update(requiredPlace(place)) { try $0.edit(body) }
+    try update(requiredPlace(place)) { try $0.withRows(body) }
+  }
+
+  /// Edits the rows of the section at a place, whatever the last edit returns; an edit that throws
+  /// changes nothing.
+  ///
+  /// - Parameters:
+  ///   - place: its number on the page, 0 to `count - 1`
+  ///   - body: the edits
+  /// - Throws: as ``Section/edit(_:)``, and ``SectionError/placeOutOfRange(what:place:valid:)``
+  public mutating func edit(
+    at place: Int, _ body: (inout RowList) throws -> Void
+  ) throws {
+    try update(requiredPlace(place)) { try $0.withRows(body) }
   }
 
   /// Changes anything about the section of a name; changes that throw change nothing.
@@ -199,14 +226,8 @@ extension SectionList {
 
   func requiredPlace(_ place: Int) throws(SectionError) -> Int {
     guard sections.indices.contains(place) else {
-      throw .placeOutOfRange(what: "section", place: place, valid: 0..<count)
+      throw .placeOutOfRange(what: .section, place: place, valid: 0..<count)
     }
     return place
-  }
-}
-
-extension SectionError {
-  fileprivate static func duplicate(_ name: GroupName, _ one: Int, _ other: Int) -> SectionError {
-    .duplicateSection(name, first: min(one, other), second: max(one, other))
   }
 }

@@ -6,6 +6,9 @@ public import Mappings
 /// and neither do the changes that it makes; ``apply(_:)`` copies the list of sections once. Edits
 /// that put sections in, take them out, move or rename them take O(n) for n sections, as do the
 /// changes that they make.
+///
+/// No name stands twice, and the prototypes that rows name are among those that the rules of their
+/// section know: what comes into a list is checked on the way.
 public struct SectionList: Sendable {
   private final class Order: Sendable {}
 
@@ -17,10 +20,23 @@ public struct SectionList: Sendable {
   private var order = Order()
   private var edited: Set<Int> = []
 
-  /// A list of `sections`, whose names should differ: of two with one name the first is found.
+  /// A list without sections.
+  public init() {
+    sections = []
+  }
+
+  /// A list of sections.
   ///
-  /// The edits of a list see to it that no name stands twice, so that it cannot come to it later.
-  public init(_ sections: [Section] = []) {
+  /// - Parameter sections: the sections from top to bottom
+  /// - Throws: ``SectionError/duplicateSection(_:first:second:)`` or
+  ///   ``SectionError/unknownCellOfRow(_:row:known:)``
+  public init(_ sections: [Section]) throws(SectionError) {
+    self.init(unchecked: sections)
+    try check(since: nil)
+  }
+
+  /// A list of sections that are known to have different names and rows whose prototypes exist.
+  package init(unchecked sections: [Section]) {
     self.sections = sections
     index()
   }
@@ -48,15 +64,27 @@ public struct SectionList: Sendable {
     number(ofSection: name).map { sections[$0] }
   }
 
-  /// The number on the page of the section called `id`; nil where there is none.
-  public func number(ofSection id: String) -> Int? {
-    number(ofSection: GroupName(id))
-  }
-
   /// The number on the page of the section of a name; nil where there is none.
   public func number(ofSection name: GroupName) -> Int? { numbers[name] }
 
   // MARK: Storage
+
+  /// Checks all sections, which take over the reloads of those that they stand in for.
+  ///
+  /// - Parameter old: the list whose place this one takes
+  /// - Throws: ``SectionError/duplicateSection(_:first:second:)`` or
+  ///   ``SectionError/unknownCellOfRow(_:row:known:)``
+  mutating func check(since old: SectionList?) throws(SectionError) {
+    for place in sections.indices {
+      let name = sections[place].name
+      if let name, let first = numbers[name], first != place {
+        throw .duplicateSection(name, first: first, second: place)
+      }
+      let before = name.flatMap { old?.section($0) }
+      try sections[place].check(since: before)
+      if let before { sections[place].keepReloads(of: before) }
+    }
+  }
 
   /// Changes the section at a place where it lies; its name stays.
   mutating func update<Result, Failure: Error>(
@@ -104,11 +132,7 @@ public struct SectionList: Sendable {
   /// Takes the list as it is for the origin of its copies.
   mutating func restart() {
     guard !edited.isEmpty else { return }
-    for place in edited {
-      guard case .rows(var rows) = sections[place].content else { continue }
-      rows.history.restart()
-      sections[place].content = .rows(rows)
-    }
+    for place in edited { sections[place].restart() }
     order = Order()
     edited = []
   }

@@ -31,7 +31,7 @@ struct EditsJob: Job {
   /// Each edit is a batch of its own, with its change set.
   private func batches(of edited: EditedRows) -> Contest {
     contest("batches", "each with its change set; ms = µs for each", edited, limit: 100) {
-      var page = SectionList([Section(id: "list", content: .rows(edited.rows))])
+      var page = try SectionList([Section(id: "list", content: .rows(edited.rows))])
       var changes = 0
       try edited.edit(Self.edits) { edit in
         changes += try page.apply { try $0.edit("list", edit) }.rowChanges.count

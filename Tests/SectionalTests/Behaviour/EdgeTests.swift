@@ -1,3 +1,4 @@
+import Mappings
 import Sectional
 import Sections
 import Testing

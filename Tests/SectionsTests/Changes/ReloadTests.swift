@@ -16,7 +16,7 @@ struct ReloadTests {
 
   @Test("a reload of a fixed row is told, of one with a key and of one without")
   func fixed() throws {
-    let page = SectionList([
+    let page = try SectionList([
       Section(id: "s", content: .fixed([.literal("Hi"), .fixed("a"), .fixed("b", isHidden: true)]))
     ])
     #expect(try changes(page) { try $0.edit("s") { try $0.reload("a") } } == ["update a 0:1 0:1"])
@@ -32,7 +32,7 @@ struct ReloadTests {
 
   @Test("a reload is told whatever stores the row anew in the same batch, in either order")
   func storedAnew() throws {
-    let page = SectionList([try section("s", "a", "b")])
+    let page = try SectionList([try section("s", "a", "b")])
     let told = ["update a 0:0 0:0"]
     let stores: [(inout RowList) throws -> Void] = [
       { try $0.replaceAll(with: rows("a", "b")) },
@@ -70,7 +70,7 @@ struct ReloadTests {
 
   @Test("a reload is told though an equal section is put in place in the same batch")
   func replacedSection() throws {
-    let page = SectionList([
+    let page = try SectionList([
       try section("s", "a", "b"),
       Section(id: "f", content: .fixed([.literal("x"), .literal("x")])),
     ])
@@ -109,7 +109,7 @@ struct ReloadTests {
 
   @Test("a copy from before a reload that was told tells nothing when it is put back")
   func staleCopy() throws {
-    var page = SectionList([try section("s", "a")])
+    var page = try SectionList([try section("s", "a")])
     let copy = page.sections[0]
     _ = try page.apply { try $0.edit("s") { try $0.reload("a") } }
     #expect(try changes(page) { try $0.replace("s", with: copy) } == [])
@@ -126,6 +126,20 @@ struct ReloadTests {
     #expect(section == before)
     section.reload()
     #expect(section == before && section.hashValue == before.hashValue)
-    #expect(SectionList([section]) == SectionList([before]))
+    #expect(try SectionList([section]) == SectionList([before]))
+  }
+
+  @Test("a reloaded row below rows of data is told at its place below them")
+  func belowData() throws {
+    var list = try RowList(rows("end"))
+    try list.reload("end")
+    let old = Section(
+      id: "s", content: .runs([RowRun(group: "g", count: 3, more: 2)]), before: rows("legend"),
+      after: rows("end"))
+    var new = old
+    new.after = Array(list.allRows)
+    #expect(new == old)
+    let changes = try SectionList([new]).changes(from: SectionList([old]))
+    #expect(changes.lines == ["update end 0:5 0:5"])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct ModelFaultTests {
   @Test("a section is replaced by looking up the one that goes, not the one that comes")
   func replacing() throws {
-    var page = SectionList([try section("a", "x"), try section("b", "y")])
+    var page = try SectionList([try section("a", "x"), try section("b", "y")])
     try page.replace("a", with: section("c", "z"))
     #expect(page.sections.map(\.id) == ["c", "b"])
     // Also where the newcomer has the name of the one that goes.
@@ -36,7 +36,7 @@ struct ModelFaultTests {
 
   @Test("a hidden row that goes makes no shown row go")
   func removeHidden() throws {
-    var page = SectionList([try section("s", "a", "-b", "c")])
+    var page = try SectionList([try section("s", "a", "-b", "c")])
     let changes = try page.apply { try $0.edit("s") { _ = try $0.remove("b") } }
     #expect(changes.isEmpty)
     #expect(page.section("s")?.rows?.line == "a c")
@@ -44,14 +44,14 @@ struct ModelFaultTests {
 
   @Test("hidden and shown rows that go together are told by their shown places")
   func removeBoth() throws {
-    var page = SectionList([try section("s", "a", "-b", "c", "-d", "e")])
+    var page = try SectionList([try section("s", "a", "-b", "c", "-d", "e")])
     let changes = try page.apply { try $0.edit("s") { try $0.remove(at: [0, 1, 3, 4]) } }
     #expect(changes.lines == ["delete a 0:0 -", "delete e 0:2 -"])
   }
 
   @Test("a move is told by shown places and shifts no hidden row")
   func moveAmongHidden() throws {
-    var page = SectionList([try section("s", "-a", "b", "-c", "d", "e")])
+    var page = try SectionList([try section("s", "-a", "b", "-c", "d", "e")])
     let changes = try page.apply { try $0.edit("s") { try $0.move("b", to: 4) } }
     #expect(changes.lines == ["move b 0:0 0:2"])
     #expect(page.section("s")?.rows?.line == "-a -c d e b")
@@ -59,7 +59,7 @@ struct ModelFaultTests {
 
   @Test("a hidden row moves unseen and stays hidden")
   func moveHidden() throws {
-    var page = SectionList([try section("s", "-a", "b", "c")])
+    var page = try SectionList([try section("s", "-a", "b", "c")])
     let changes = try page.apply { try $0.edit("s") { try $0.move("a", to: 2) } }
     #expect(changes.isEmpty)
     #expect(page.section("s")?.rows?.line == "b c -a")
@@ -69,7 +69,7 @@ struct ModelFaultTests {
   func hiddenSection() throws {
     var hidden = try section("s", "a", "-b", "c")
     hidden.isHidden = true
-    var page = SectionList([hidden])
+    var page = try SectionList([hidden])
     let changes = try page.apply { page in
       try page.edit("s") { list in
         try list.setHidden(true, "a")
@@ -86,7 +86,7 @@ struct ModelFaultTests {
 
   @Test("a hidden row at the end has no place past the end, and nothing stands for it unasked")
   func scrollToHidden() throws {
-    let page = SectionList([try section("s", "a", "b", "-c")])
+    let page = try SectionList([try section("s", "a", "b", "-c")])
     let anchor = PageAnchor(section: "s", key: "c")
     #expect(page.row(of: anchor) == nil)
     #expect(page.row(of: anchor, ifHidden: .nearest) == RowPath(section: 0, row: 1))
@@ -94,7 +94,7 @@ struct ModelFaultTests {
 
   @Test("rows that come into an empty section take their places and replace the note")
   func intoEmpty() throws {
-    var page = SectionList([
+    var page = try SectionList([
       try Section(id: "s", rows: [], noContent: .literal("Nothing"))
     ])
     let changes = try page.apply {
@@ -105,7 +105,7 @@ struct ModelFaultTests {
 
   @Test("the last row that goes reveals the note, beside fixed rows too")
   func revealsNote() throws {
-    var page = SectionList([
+    var page = try SectionList([
       try Section(
         id: "s", rows: rows("a"), after: [.fixed("load_more")], noContent: .literal("Nothing"))
     ])
@@ -133,7 +133,7 @@ struct ModelFaultTests {
 
   @Test("several edits of one batch agree, whatever their order")
   func batch() throws {
-    var page = SectionList([try section("s", "a", "b", "c", "d")])
+    var page = try SectionList([try section("s", "a", "b", "c", "d")])
     let changes = try page.apply { page in
       try page.edit("s") { list in
         try list.insert(.fixed("x"), at: 0)

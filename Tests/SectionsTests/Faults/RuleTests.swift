@@ -6,7 +6,7 @@ import Testing
 struct RuleTests {
   /// The sections of the visible groups, in which some rows are hidden.
   private func page(_ mappings: Mappings, hidden: [GroupName: [Int]]) throws -> SectionList {
-    SectionList(
+    try SectionList(
       try mappings.visibleGroups.map { group in
         let count = mappings.numberOfItems(inGroup: group)
         let run = RowRun(
@@ -27,14 +27,14 @@ struct RuleTests {
     #expect(page.section("a")?.items == [.note(.literal("hidden"))])
     #expect(page.section("a")?.count == 2 && page.section("a")?.shown == 0)
     // A row of the program is hidden: the section stays as well.
-    var list = SectionList([try section("s", "x", "y")])
+    var list = try SectionList([try section("s", "x", "y")])
     try list.edit("s") { try $0.setHidden(true, ["x", "y"]) }
     #expect(list.count == 1 && list.rowCount == 2)
   }
 
   @Test("no question about a place traps", arguments: [-1, 99, Int.min, Int.max])
   func badPlaces(_ place: Int) throws {
-    let page = SectionList([
+    let page = try SectionList([
       try Section(id: "rows", rows: rows("a", "-b"), after: [.fixed("end")]),
       Section(
         id: "data", content: .runs([RowRun(group: "g", count: 3, more: 1)]), hasSummary: true),

@@ -105,7 +105,7 @@ struct ChangeLaws {
 
   /// An equal list that shares nothing with the other one.
   private static func rebuilt(_ list: SectionList) throws -> SectionList {
-    SectionList(
+    try SectionList(
       try list.sections.map { section in
         var section = section
         if let rows = section.rows { section.content = .rows(try RowList(Array(rows.allRows))) }

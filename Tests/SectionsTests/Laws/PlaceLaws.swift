@@ -62,6 +62,12 @@ struct PlaceLaws {
       #expect(section.firstRow(of: row.item) == first, "\(label)")
     }
     #expect(section.item(atRow: rows.count) == nil, "\(label)")
+    #expect(section.placedItems.map(\.item) == section.items, "\(label)")
+    let places = section.placedItems.flatMap { placed in
+      (0..<placed.count).map { "\(placed.firstRow + $0): \(placed.item), \($0)" }
+    }
+    #expect(
+      places == rows.enumerated().map { "\($0): \($1.item), \($1.place)" }, "\(label)")
   }
 
   /// Every row of a list or of fixed rows is found by its key, hidden ones by the nearest.
@@ -81,6 +87,13 @@ struct PlaceLaws {
         let other = try? page.list.anchor(
           ofRow: place, inSection: section.name, ifHidden: .nearest)
         #expect(other?.key == near?.key, "\(label): \(anchor.text)")
+        // Without a row of its own to stand for it, the next one of the section, else the last.
+        let above = section.before.filter { !$0.isHidden }.count
+        let any = path?.row ?? (rows[number].isEmpty ? nil : min(above, rows[number].count - 1))
+        #expect(
+          page.list.sections[number].foundRows(ofKey: row.key)
+            == [own.map { .drawn(row: $0.row) } ?? .hidden(nearest: any)],
+          "\(label): \(anchor.text)")
       }
     }
   }

@@ -93,7 +93,7 @@ extension RandomPage {
     }
     let place = place(rows.count + 1)
     guard (0...rows.count).contains(place) else {
-      return outOfRange("place for a row", place, rows.count + 1) {
+      return outOfRange(.placeForRow, place, rows.count + 1) {
         try $0.insert(contentsOf: added, at: place)
       }
     }
@@ -119,7 +119,7 @@ extension RandomPage {
       }
     }
     let count = rows.count + new.count
-    if let fault = fault(of: places, "place for a row", count) {
+    if let fault = fault(of: places, .placeForRow, count) {
       return RandomEdit(edit: edit) { $0 == fault }
     }
     var after = rows
@@ -166,7 +166,7 @@ extension RandomPage {
       try byKey ? $0.move(key, to: target) : $0.move(at: place, to: target)
     }
     for place in [place, target] where !rows.indices.contains(place) {
-      return outOfRange("row", place, rows.count, edit)
+      return outOfRange(.row, place, rows.count, edit)
     }
     var after = rows
     after.insert(after.remove(at: place), at: target)
@@ -287,7 +287,7 @@ extension RandomPage {
     at places: [Int], of rows: [ModelRow], _ change: Change,
     _ edit: @escaping (inout RowList) throws -> Void
   ) -> RandomEdit {
-    if let fault = fault(of: places, "row", rows.count) {
+    if let fault = fault(of: places, .row, rows.count) {
       return RandomEdit(edit: edit) { $0 == fault }
     }
     var after = rows
@@ -297,7 +297,7 @@ extension RandomPage {
   }
 
   /// What is wrong with some places, of which the first is told.
-  private func fault(of places: [Int], _ what: String, _ count: Int) -> SectionError? {
+  private func fault(of places: [Int], _ what: SectionError.Place, _ count: Int) -> SectionError? {
     var seen: Set<Int> = []
     for place in places {
       guard (0..<count).contains(place) else {
@@ -309,7 +309,8 @@ extension RandomPage {
   }
 
   private func outOfRange(
-    _ what: String, _ place: Int, _ count: Int, _ edit: @escaping (inout RowList) throws -> Void
+    _ what: SectionError.Place, _ place: Int, _ count: Int,
+    _ edit: @escaping (inout RowList) throws -> Void
   ) -> RandomEdit {
     RandomEdit(edit: edit) {
       $0 == .placeOutOfRange(what: what, place: place, valid: 0..<count)

@@ -36,7 +36,7 @@ extension RandomPage {
       switch error {
       case .placeOutOfRange(let what, let place, let valid):
         !valid.contains(place)
-          && valid == 0..<names.count + (what == "place for a section" ? 1 : 0)
+          && valid == 0..<names.count + (what == .placeForSection ? 1 : 0)
       case .unknownSection(let unknown, let known):
         unknown == name && known == names && !names.contains(name)
       case .duplicateSection(let name, let first, let second):
@@ -53,7 +53,7 @@ extension RandomPage {
     var after = model
     let isPlace = model.indices.contains(place)
     let isFree = !model.contains { $0.name == name }
-    let bad = SectionError.placeOutOfRange(what: "section", place: place, valid: 0..<model.count)
+    let bad = SectionError.placeOutOfRange(what: .section, place: place, valid: 0..<model.count)
     let fault = isPlace ? nil : isByPlace ? bad : .unknownSection(name, known: [])
     switch below(10) {
     case 0, 1:

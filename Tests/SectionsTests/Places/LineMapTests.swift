@@ -48,7 +48,7 @@ struct LineMapTests {
 
   @Test("a page drawn by a function that is passed in")
   func page() throws {
-    let page = SectionList([
+    let page = try SectionList([
       try Section(
         id: "a", rows: [.fixed("x"), .fixed("y", isHidden: true), .fixed("z", lines: nil)],
         after: [.literal("end")]),
@@ -65,7 +65,7 @@ struct LineMapTests {
 
   @Test("a section has the title that a function makes of it, and a hidden one none")
   func titles() throws {
-    let page = SectionList([
+    let page = try SectionList([
       try section("a", "x"), try section("long", "y", "z"), try section("hidden", "p"),
     ])
     let titles: [GroupName: [String]] = ["a": ["A"], "long": ["Long", "----"], "hidden": ["H"]]
@@ -80,14 +80,14 @@ struct LineMapTests {
   @Test("rows of data, the lines about them and the summary have their lines")
   func data() throws {
     let keys = try Section(id: "s", rows: rows("a"))
-    let page = SectionList([
+    let page = try SectionList([
       Section(id: "d", content: .runs([RowRun(group: "g", count: 3)])), keys,
     ])
     let ones = page.lineMap { _, _ in 1 }
     #expect(ones.count == 4)
     #expect(
       try (0..<4).map { try ones.row(atLine: $0)?.row } == [0, 1, 2, 0])
-    let whole = SectionList([
+    let whole = try SectionList([
       Section(
         id: "d",
         content: .runs([

@@ -27,7 +27,7 @@ struct PageAnchorTests {
   private let page: SectionList
 
   init() throws {
-    page = SectionList([
+    page = try SectionList([
       try Section(
         id: "post", rows: rows("title", "-image", "-tags", "text"), before: [.fixed("legend")]),
       try Section(id: "secret", rows: rows("a"), isHidden: true),
@@ -87,7 +87,7 @@ struct PageAnchorTests {
 
   @Test("fixed rows have anchors, though others among them have no key or the same one")
   func fixedRows() throws {
-    let page = SectionList([
+    let page = try SectionList([
       Section(
         id: "s",
         content: .fixed([.literal("Hi"), .fixed("title"), .fixed("rule"), .fixed("rule")]),
@@ -116,7 +116,7 @@ struct PageAnchorTests {
 
   @Test("fixed rows without keys are edited by their places, beside those with keys")
   func editedFixedRows() throws {
-    var page = SectionList([
+    var page = try SectionList([
       Section(id: "s", content: .fixed([.literal("Hi"), .fixed("rule"), .fixed("rule")]))
     ])
     try page.edit("s") { rows in
@@ -137,7 +137,7 @@ struct PageAnchorTests {
 
   @Test("a note is found by its key while it is drawn")
   func notes() throws {
-    var page = SectionList([
+    var page = try SectionList([
       try Section(
         id: "s", rows: rows("-a"), before: [.fixed("legend")],
         noContent: .literal("none", key: "none"), allHidden: .literal("hidden", key: "hidden")),
@@ -173,7 +173,7 @@ struct PageAnchorTests {
     #expect(page.anchor(at: RowPath(section: 0, row: 2))?.text == "post.text")
     #expect(page.anchor(at: RowPath(section: 3, row: 1)) == nil)
     #expect(page.anchor(at: RowPath(section: 9, row: 0)) == nil)
-    let nameless = SectionList([try Section(id: nil, rows: rows("a"))])
+    let nameless = try SectionList([try Section(id: nil, rows: rows("a"))])
     #expect(nameless.anchor(at: RowPath(section: 0, row: 0)) == nil)
   }
 

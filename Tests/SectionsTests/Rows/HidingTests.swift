@@ -50,7 +50,7 @@ struct HidingTests {
 
   @Test("reload or hide: shown when the condition holds, hidden when not, by key and place")
   func reloadOrHide() throws {
-    var page = SectionList([try section("s", "-a", "b", "c")])
+    var page = try SectionList([try section("s", "-a", "b", "c")])
     let changes = try page.apply { page in
       try page.edit("s") { list in
         try list.reloadOrHide("a", when: true)

@@ -190,7 +190,7 @@ struct RowEditTests {
 
   @Test("an equal row is stored as well, and told as no change")
   func updateEqual() throws {
-    var page = SectionList([
+    var page = try SectionList([
       try Section(id: "s", rows: [Row(about: Item(id: 1, text: "old"), key: "a")])
     ])
     let new = Row(about: Item(id: 1, text: "new"), key: "a")

@@ -28,7 +28,7 @@ struct RowRunTests {
 
   @Test("choices out of range are refused")
   func badChoices() {
-    #expect(throws: SectionError.placeOutOfRange(what: "cell", place: 2, valid: 0..<2)) {
+    #expect(throws: SectionError.placeOutOfRange(what: .cell, place: 2, valid: 0..<2)) {
       try CellChoices(of: ["a", "b"], count: 1) { _ in 2 }
     }
     #expect(throws: SectionError.tooManyCells(limit: 65_536)) {

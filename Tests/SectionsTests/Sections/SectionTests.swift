@@ -1,3 +1,4 @@
+import Mappings
 import Sections
 import Testing
 
@@ -102,11 +103,15 @@ struct SectionTests {
 
 @Suite("SectionList")
 struct SectionListTests {
-  private let list = SectionList([
-    Section(id: nil, content: .fixed([.fixed("legend")])),
-    Section(id: "wine", content: .runs([RowRun(group: "wine", count: 3)])),
-    Section(id: "e\u{301}", content: .runs([RowRun(group: "beer", count: 2)]), isHidden: true),
-  ])
+  private let list: SectionList
+
+  init() throws {
+    list = try SectionList([
+      Section(id: nil, content: .fixed([.fixed("legend")])),
+      Section(id: "wine", content: .runs([RowRun(group: "wine", count: 3)])),
+      Section(id: "e\u{301}", content: .runs([RowRun(group: "beer", count: 2)]), isHidden: true),
+    ])
+  }
 
   @Test("counts tell fixed sections and sections with data apart")
   func counts() {
