@@ -1,3 +1,4 @@
+import Diagnostics
 import ReportSpec
 import TestSupport
 import Testing
@@ -38,6 +39,21 @@ import Testing
     let found = timed(text)
     #expect(found.codes == ["unknown-cell"])
     #expect(found.seconds < 10)
+  }
+
+  /// Of so many names only the first few are compared with all others.
+  @Test func manyUnusedValues() {
+    let count = 10_000
+    let text =
+      "sectional: 1\nsections:\n  - rows:\n      - cell: legend\n        values:\n"
+      + lines(count) { "          nane\($0): a" } + "cells:\n  legend:\n    text: a\n    values:\n"
+      + lines(count) { "      name\($0): a" }
+    let faults = Decoded(text).diagnostics.filter { $0.code.name == "unused-value" }
+    #expect(faults.count == count)
+    let suggested = faults.filter { $0.help.first?.hasPrefix("did you mean") ?? false }
+    #expect(suggested.count == 5)
+    #expect(faults.first?.help == ["did you mean `name0`?"])
+    #expect(faults.last?.help == ["write `{{nane9999}}` where the value belongs, or take it out"])
   }
 
   @Test func aLongChainOfCells() {

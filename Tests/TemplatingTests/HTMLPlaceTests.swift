@@ -120,6 +120,11 @@ struct HTMLPlaceTests {
     ("<svg><image href=\"a\"/></svg>", 12..<20), ("<svg><image xlink:href='a'/></svg>", 12..<26),
     ("<svg><use href=\"a.svg#b\"/></svg>", 10..<24), ("<td background=\"a.png\">", 4..<22),
     ("<link rel=\"stylesheet\" href=\"a\">", 6..<22), ("<link href=a rel='x ICON'>", 13..<25),
+    ("<link rel='x\tstylesheet'>", 6..<24), ("<link rel=' icon\ty '>", 6..<20),
+    (
+      "<link rel='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa icon'>",
+      6..<85
+    ),
   ])
   func addressesThatAPageCannotLoad(_ text: String, _ range: Range<Int>) {
     #expect(
@@ -134,6 +139,7 @@ struct HTMLPlaceTests {
     "<img src=\"\">",
     "<svg><image href=\"data:image/png,x\"/></svg>", "<svg><use href=\"#a\"/></svg>",
     "<svg><use href=\"#{{name}}\"/></svg>", "<link rel=\"canonical\" href=\"https://a/\">",
+    "<link rel='icons\tlicense\u{A0}icon' href=x>", "<link rel='x-icon  me '>",
     "<picture><source srcset=\"data:image/png,x\"></picture>", "<p data-src=\"a.png\">x</p>",
     "<script-x src=\"a\"></script-x>", "<form><input></form>",
   ])

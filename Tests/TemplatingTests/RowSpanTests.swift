@@ -33,6 +33,26 @@ struct RowSpanTests {
     #expect(span(text) == nil)
   }
 
+  @Test(arguments: [
+    ("<td>a", 1), ("<td colspan=\"{{columns}}\">a<td>b", 2),
+    ("<td><table><tr><td>a<td>b</table>", 1),
+    ("<td><b>thead</b> &lt;td", 1),
+  ])
+  func cells(_ text: String, _ count: Int) {
+    #expect(span(text)?.cells == count)
+  }
+
+  @Test(
+    "markup with values left out",
+    arguments: [
+      (["<td class=\"", "\">", "</td>"], RowSpan.oneCell),
+      (["<td", "><table><thead><td>", ""], .oneCell),
+      (["<td colspan=\"", "\">"], nil), (["<td rowspan=2>"], RowSpan?.none),
+    ])
+  func markup(_ parts: [String], _ expected: RowSpan?) {
+    #expect(RowSpan.ofMarkup(parts.map { Array($0.utf8)[...] }) == expected)
+  }
+
   @Test func cellsOfAPartialCount() {
     #expect(span("{{> p}}<td>c", partials: partials(["p": "<td>a<td>b"]))?.taken(of: 1) == 3)
   }

@@ -90,7 +90,7 @@ package struct HTMLRenderer {
   // MARK: Sections
 
   private func oneTable(_ drawing: HTMLDrawing) throws {
-    table.open(name: page.title, anchor: nil, className: nil, &drawing.output.buffer)
+    table.open(name: page.title, anchor: nil, classesOf: nil, &drawing.output.buffer)
     for (place, section) in page.sections.enumerated() {
       if place == page.noContentPlace { try table.noContent(drawing) }
       if section.section.isHidden { continue }
@@ -112,14 +112,14 @@ package struct HTMLRenderer {
     }
     if page.noContentPlace == page.sections.count { try noContentTable(drawing) }
     if let summary = page.summary {
-      table.open(name: summary.title, anchor: nil, className: nil, &drawing.output.buffer)
+      table.open(name: summary.title, anchor: nil, classesOf: nil, &drawing.output.buffer)
       try table.total(summary, drawing)
       table.close(&drawing.output.buffer)
     }
   }
 
   private func noContentTable(_ drawing: HTMLDrawing) throws {
-    table.open(name: page.title, anchor: nil, className: nil, &drawing.output.buffer)
+    table.open(name: page.title, anchor: nil, classesOf: nil, &drawing.output.buffer)
     try table.noContent(drawing)
     table.close(&drawing.output.buffer)
   }

@@ -58,7 +58,7 @@ package struct JSONRenderer {
     output.buffer.append("]")
     if !isHidden {
       lines("more", section.cuts { $0.more > 0 && $0.showsMore ? $1.more : nil }, &output.buffer)
-      texts("after", section.texts(of: section.section.after), &output.buffer)
+      texts("after", section.below.map(\.text), &output.buffer)
     }
     output.buffer.append(",\n      \"summary\": ")
     append(isHidden ? [] : section.summaries, &output.buffer)
@@ -84,13 +84,9 @@ package struct JSONRenderer {
 
   /// What stands above the rows or in their place.
   private func around(_ section: PageSection, _ buffer: inout ByteBuffer) {
-    var before = section.texts(of: section.section.before)
-    if case .fixed(let rows) = section.section.content { before += section.texts(of: rows) }
-    texts("before", before, &buffer)
+    texts("before", section.above.map(\.text), &buffer)
     lines("earlier", section.cuts { $0.earlier > 0 && $0.showsEarlier ? $1.earlier : nil }, &buffer)
-    for case .note(let row) in section.section.items {
-      member("note", section.rows[row]?.text, indent: "      ", &buffer)
-    }
+    member("note", section.note?.text, indent: "      ", &buffer)
   }
 
   private func rows(of section: PageSection, to output: inout BufferedOutput) throws {
@@ -188,11 +184,6 @@ package struct JSONRenderer {
 }
 
 extension PageSection {
-  /// The texts of those of some fixed rows that are drawn.
-  fileprivate func texts(of rows: [Row]) -> [[UInt8]] {
-    rows.filter { !$0.isHidden }.compactMap { self.rows[$0]?.text }
-  }
-
   /// A text for each of the drawn runs that has one.
   fileprivate func cuts(_ text: (RowRun, PageRun) -> [UInt8]?) -> [[UInt8]] {
     zip(section.runs, runs).filter { !$0.0.isHidden }.compactMap { text($0.0, $0.1) }

@@ -72,10 +72,10 @@ package struct MarkdownTable {
       return
     }
     var path = RowPath(section: number, row: 0)
-    for item in section.section.items {
+    for (item, drawn) in section.items {
       switch item {
-      case .fixed(let row), .note(let row):
-        if let drawn = section.rows[row] { wide(drawn.text, path, &output.buffer, &lines) }
+      case .fixed, .note:
+        if let drawn { wide(drawn.text, path, &output.buffer, &lines) }
       case .earlier(let run):
         wide(section.runs[run].earlier, path, &output.buffer, &lines)
       case .more(let run):

@@ -90,19 +90,19 @@ package struct PageSection: Sendable {
   package let summary: SummaryLine?
   /// Every summary of the section, of columns that are not drawn too, as exports give them.
   package let summaries: [SummaryEntry]
-  /// The drawn forms of the section's fixed rows and of its note.
-  package let rows: [Row: DrawnRow]
+  /// The words of the section's fixed rows and of its note.
+  package let rows: DrawnRows
   /// Names of the section that templates around rows use.
   package let names: PartNames
-  /// Whether the section is drawn folded where the output can fold.
-  package fileprivate(set) var isCollapsed: Bool
+  /// Whether the author wants the section folded; ``isFolded`` says whether it is.
+  fileprivate(set) var isCollapsed: Bool
   /// Whether the section starts a page in print.
   package let startsPage: Bool
 
   package init(
     section: Section, anchor: [UInt8]?, title: [UInt8]?, footer: [UInt8]?, className: String?,
     group: [UInt8]? = nil, runs: [PageRun], summary: SummaryLine?,
-    summaries: [SummaryEntry] = [], rows: [Row: DrawnRow], names: PartNames = PartNames(),
+    summaries: [SummaryEntry] = [], rows: DrawnRows, names: PartNames = PartNames(),
     isCollapsed: Bool = false, startsPage: Bool = false
   ) {
     self.section = section
@@ -118,25 +118,6 @@ package struct PageSection: Sendable {
     self.names = names
     self.isCollapsed = isCollapsed
     self.startsPage = startsPage
-  }
-}
-
-/// A row whose words are fixed for the whole section.
-package struct DrawnRow: Equatable, Sendable {
-  package let text: [UInt8]
-  /// The cells of the row in HTML; nil draws the text as wide as the table.
-  package let html: [UInt8]?
-  package let className: String?
-  /// The height of the row in text output.
-  package let lines: LineBudget
-
-  package init(
-    text: [UInt8], html: [UInt8]? = nil, className: String?, lines: LineBudget = .standard
-  ) {
-    self.text = text
-    self.html = html
-    self.className = className
-    self.lines = lines
   }
 }
 

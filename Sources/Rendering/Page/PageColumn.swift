@@ -1,5 +1,6 @@
 package import Formatting
 package import Sections
+package import Templating
 package import Values
 
 /// Where the text of a column's cell stands when it is narrower than the column.
@@ -112,15 +113,20 @@ package struct RowPrototype: Sendable {
   package let text: RowText?
   /// The cells of the row in HTML; nil in other outputs.
   package let html: RowText?
+  /// The columns that the cells in ``html`` take; nil where that depends on values, and for a row
+  /// of the columns.
+  package let span: RowSpan?
   /// The height of the row in text output.
   package let lines: LineBudget
 
   package init(
-    className: String?, text: RowText?, html: RowText? = nil, lines: LineBudget = .standard
+    className: String?, text: RowText?, html: RowText? = nil, span: RowSpan? = nil,
+    lines: LineBudget = .standard
   ) {
     self.className = className
     self.text = text
     self.html = html
+    self.span = span
     self.lines = lines
   }
 }

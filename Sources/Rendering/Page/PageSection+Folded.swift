@@ -3,9 +3,10 @@ import Sections
 import Values
 
 extension PageSection {
-  /// Whether the rows are folded where nothing can unfold them; a section without rows shows why.
+  /// Whether the rows are folded: those of a collapsed section with a title that opens it, unless
+  /// none of them is drawn; such a section shows why.
   var isFolded: Bool {
-    isCollapsed && (section.showsData ? section.count : section.numberOfRows) > 0
+    isCollapsed && title != nil && (section.showsData ? section.shown : section.numberOfRows) > 0
   }
 
   /// What stands in place of the rows of a folded section: `20 rows, folded`.

@@ -191,15 +191,15 @@ package struct TextRenderer {
     var isBelowStack = false
     var isBelowRule = section.title != nil
     var path = RowPath(section: number, row: 0)
-    for item in section.section.items {
+    for (item, drawn) in section.items {
       // Rows of several lines are set apart from what follows them; a summary has its rule.
       if isBelowStack, item != .summary { drawing.newLine() }
       isBelowStack = false
       switch item {
-      case .fixed(let row):
-        if let drawn = section.rows[row] { wide(drawn, .plain, of: path, &drawing) }
-      case .note(let row):
-        if let drawn = section.rows[row] { wide(drawn, .dim, of: path, &drawing) }
+      case .fixed:
+        if let drawn { wide(drawn, .plain, of: path, &drawing) }
+      case .note:
+        if let drawn { wide(drawn, .dim, of: path, &drawing) }
       case .earlier(let run):
         wide(section.runs[run].earlier, .dim, of: path, &drawing)
       case .more(let run):

@@ -31,28 +31,19 @@ extension ReportSpec {
     }
     for settings in allSettings { uses += cellUses(in: settings) }
     for section in sections {
-      guard case .fixedRows(let rows) = section.content else { continue }
-      uses += rows.compactMap { use($0, in: section.settings) }
+      uses += section.content.fixedRows.compactMap { use($0, in: section.settings) }
     }
     return uses
   }
 
-  /// The settings of `defaults`, the sections and `consolidate` as they are written.
-  var allSettings: [SectionSettings] {
-    [defaults] + sections.map(\.settings) + (consolidate.map { [$0.settings] } ?? [])
-  }
-
   private func cellUses(in settings: SectionSettings) -> [CellUse] {
-    let rows =
-      (settings.before.value ?? []) + (settings.after.value ?? [])
-      + [settings.noContent.value, settings.allHidden.value].compactMap { $0 }
     var uses = (settings.cell?.cells ?? []).map {
       CellUse(name: $0, role: .row, settings: settings)
     }
     if settings.cell?.isByField == true {
       uses += cells.map { CellUse(name: $0.name, role: .chosenByField, settings: settings) }
     }
-    return uses + rows.compactMap { use($0, in: settings) }
+    return uses + settings.fixedRows.compactMap { use($0, in: settings) }
   }
 
   private func use(_ row: FixedRowSpec, in settings: SectionSettings) -> CellUse? {

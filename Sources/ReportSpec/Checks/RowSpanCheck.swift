@@ -33,16 +33,6 @@ extension ReportSpec {
 
   /// The HTML of cells and fixed rows, in the order of the spec.
   private var rowTemplates: [TemplateSpec] {
-    let settings =
-      [defaults] + sections.map(\.settings) + [consolidate?.settings].compactMap { $0 }
-    let around = settings.flatMap { settings in
-      (settings.before.value ?? []) + (settings.after.value ?? [])
-        + [settings.noContent.value, settings.allHidden.value].compactMap { $0 }
-    }
-    let own = sections.flatMap { section -> [FixedRowSpec] in
-      if case .fixedRows(let rows) = section.content { rows } else { [] }
-    }
-    let rows = [noContent.value].compactMap { $0 } + around + own
-    return (rows.map(\.html) + cells.map(\.html)).compactMap { $0 }
+    (fixedRows.map(\.html) + cells.map(\.html)).compactMap { $0 }
   }
 }

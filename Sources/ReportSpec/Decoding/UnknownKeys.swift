@@ -50,7 +50,7 @@ extension SpecDecoder {
     switch translation {
     case "hide_rows":
       return " it names the rows that are not drawn; `where` in `view` keeps rows of all sections"
-    case "hidden" where !isNegative && !["invisible"].contains(name.lowercased()):
+    case "hidden" where !isNegative && name.lowercased() != "invisible":
       return " it says when nothing is drawn"
     default: return ""
     }

@@ -116,10 +116,7 @@ private struct ExpressionUses {
       add(sort, .sort, owner, at: .group, as: .sortKey)
     }
     add(settings.summary.value ?? [], owner, at: .summary)
-    let rows =
-      (settings.before.value ?? []) + (settings.after.value ?? [])
-      + [settings.noContent.value, settings.allHidden.value].compactMap { $0 }
-    add(rows, owner, at: .fixedRow)
+    add(settings.fixedRows, owner, at: .fixedRow)
   }
 
   private mutating func add(

@@ -72,8 +72,10 @@ extension SpecDecoder {
     if row.cell == nil, fallback == .row { forms = CellForms() }
     var seen = NameTable<Bool>()
     let values = (row.values + forms.values).filter { seen.add($0.name.value, true) == nil }
-    let meant = unusedValues(of: row, fallback: fallback, spec)
-    let own = values.map(\.name.value) + meant
+    let unused = unusedValues(of: row, fallback: fallback, spec)
+    report(unused, of: row)
+    // A name that was meant needs no second report.
+    let own = values.map(\.name.value) + unused.compactMap(\.meant)
     let chain = row.cell.map { spec.cellChain(from: $0.value) } ?? []
     // A name that is not known may be that of a value which was refused.
     if row.hasFaultyValues || chain.contains(where: \.hasFaultyValues) { return }

@@ -20,6 +20,11 @@ struct NameTable<Value: Sendable>: Sendable {
 
   var isEmpty: Bool { values.isEmpty }
 
+  /// The name of a table of one; nil where there are more or none.
+  var onlyName: String? {
+    values.count == 1 ? values.keys.first.map { String(decoding: $0, as: UTF8.self) } : nil
+  }
+
   /// The names in the order of their bytes.
   var names: [String] {
     values.keys.sorted { $0.lexicographicallyPrecedes($1) }
@@ -34,6 +39,10 @@ struct NameTable<Value: Sendable>: Sendable {
     if let earlier = values[key] { return earlier }
     values[key] = value
     return nil
+  }
+
+  mutating func remove(_ name: String) {
+    values[Array(name.utf8)] = nil
   }
 
   mutating func set(_ name: String, _ value: Value) {

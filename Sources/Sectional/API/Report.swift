@@ -44,7 +44,8 @@ public struct Report: Sendable {
     try self.init(
       reading: PipelineInput(
         spec: .path(Array(spec.utf8)), data: data.map { .path(Array($0.utf8)) },
-        lookups: Report.inputs(lookups), now: now, parameters: Report.inputs(parameters)))
+        lookups: Report.arguments(lookups, place: "lookups"), now: now,
+        parameters: Report.arguments(parameters, place: "parameters")))
   }
 
   /// Reads a spec and data that are at hand as text.
@@ -68,20 +69,16 @@ public struct Report: Sendable {
       reading: PipelineInput(
         spec: .text(Array(specText.utf8), path: name),
         data: dataText.map { .bytes(Array($0.utf8), name: "data") },
-        lookups: Report.inputs(lookups), now: now, parameters: Report.inputs(parameters)))
-  }
-
-  private static func inputs(_ parameters: [String: String]) -> [ParameterInput] {
-    sorted(parameters).map { ParameterInput($0.key, $0.value, place: "parameters") }
-  }
-
-  private static func inputs(_ lookups: [String: String]) -> [LookupInput] {
-    sorted(lookups).map { LookupInput($0.key, Array($0.value.utf8), place: "lookups") }
+        lookups: Report.arguments(lookups, place: "lookups"), now: now,
+        parameters: Report.arguments(parameters, place: "parameters")))
   }
 
   /// The entries in the order of the bytes of their names.
-  private static func sorted(_ values: [String: String]) -> [(key: String, value: String)] {
-    values.sorted { Array($0.key.utf8).lexicographicallyPrecedes(Array($1.key.utf8)) }
+  private static func arguments(
+    _ values: [String: String], place: String
+  ) -> [NamedArgument] {
+    values.map { NamedArgument($0.key, Array($0.value.utf8), place: place) }
+      .sorted { Array($0.name.utf8).lexicographicallyPrecedes(Array($1.name.utf8)) }
   }
 
   private init(reading input: PipelineInput) throws(ReportError) {
@@ -100,9 +97,6 @@ public struct Report: Sendable {
     pipeline = try Pipeline(input, into: &bag)
     (sections, textPage) = try pipeline.page(for: .text)
     (_, htmlPage) = try pipeline.page(for: .html)
-    if pipeline.loaded.spec.columns == nil {
-      bag.add(contentsOf: pipeline.loaded.spec.unevenRows(columns: htmlPage.columns.count))
-    }
     warnings = ReportDiagnostic.list(bag.all)
   }
 

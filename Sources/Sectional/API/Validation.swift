@@ -19,7 +19,7 @@ package enum Validation {
     }
     let regional = RegionalSettings(loaded.spec, into: &own)
     let parameters = ParameterValues(loaded, input.parameters, zone: regional.zone, into: &own)
-    LookupInput.checkNames(input.lookups, loaded, into: &own)
+    LookupNames.check(input.lookups, loaded, into: &own)
     let hasData = input.data != nil || hasData(loaded)
     guard hasData, parameters.missing.isEmpty else {
       parameters.checkComplete(.note, into: &own)

@@ -39,6 +39,15 @@ struct ColumnCompiler {
     counts = CellFormatter(.integer, locale: locale, zone: zone, scale: 0)
   }
 
+  /// Compiles columns against the table that expressions left.
+  init(
+    _ context: ExpressionContext, _ spec: ReportSpec, _ regional: RegionalSettings, now: Duration?
+  ) {
+    self.init(
+      spec, context.table, regional.locale, regional.zone, now: now ?? .zero,
+      constants: ConstantValues(context))
+  }
+
   /// The same over a table with the values and styles of expressions.
   func drawing(
     _ table: Table, slots: [Int: Int], styles: [Int: CellStyles] = [:]

@@ -133,22 +133,29 @@ struct Compiler {
       drawn, rows: { report.sectionRows(placed) }, columns: pageColumns.count,
       SectionDrawer(spec, report.context, report.view))
 
-    var rows: [Row: DrawnRow] = [:]
     func makeRow(
-      _ spec: FixedRowSpec, _ fallback: String, lines: LinesSpec? = nil
-    ) throws(PipelineFailure) -> Row {
+      _ spec: FixedRowSpec, _ fallback: BuiltInCell, lines: LinesSpec? = nil
+    ) throws(PipelineFailure) -> FixedRow {
       let isHidden = try conditions.isHidden(spec)
-      let drawn = self.drawn(spec, fallback: fallback, sectionNamesHere, parts, lines: lines)
+      let drawn = self.drawn(
+        spec, fallback: fallback.rawValue, sectionNamesHere, parts, lines: lines)
       let text = String(decoding: drawn.text, as: UTF8.self)
-      var row = Row(
+      let row = Row(
         spec.cell.map { .cell(CellIdentifier($0.value), text: text) } ?? .literal(text: text),
         key: spec.key.map { RowKey($0.value) }, isHidden: isHidden)
-      // Rows of one text that are drawn in different ways are different rows.
-      if let other = rows[row], other != drawn { row.content = RowContent(rows.count) }
-      rows[row] = drawn
-      return row
+      return FixedRow(row: row, drawn: drawn)
     }
-    let rowCell = BuiltInCell.row.rawValue
+    let rows = try placed.fixed.map { row throws(PipelineFailure) in
+      try makeRow(row, .row, lines: settings.lines)
+    }
+    let before = try settings.before.map { row throws(PipelineFailure) in try makeRow(row, .row) }
+    let after = try settings.after.map { row throws(PipelineFailure) in try makeRow(row, .row) }
+    let noContent = try settings.noContent.map { row throws(PipelineFailure) in
+      try makeRow(row, .empty)
+    }
+    let allHidden = try settings.allHidden.map { row throws(PipelineFailure) in
+      try makeRow(row, .empty)
+    }
     let runs = drawn.drawings.map { drawing in
       run(drawing, placed, sectionNamesHere, pageColumns, prototypes, sectionNames, parts)
     }
@@ -157,26 +164,9 @@ struct Compiler {
       pageColumns, sectionNamesHere, parts)
     let section = Section(
       id: placed.id,
-      content: placed.windows == nil
-        ? .fixed(
-          try placed.fixed.map { spec throws(PipelineFailure) in
-            try makeRow(spec, rowCell, lines: settings.lines)
-          })
-        : .runs(runs.map(\.run)),
-      isHidden: isHidden,
-      before: try settings.before.map { row throws(PipelineFailure) in
-        try makeRow(row, rowCell)
-      },
-      after: try settings.after.map { row throws(PipelineFailure) in
-        try makeRow(row, rowCell)
-      },
-      noContent: try settings.noContent.map { row throws(PipelineFailure) in
-        try makeRow(row, BuiltInCell.empty.rawValue)
-      },
-      allHidden: try settings.allHidden.map { row throws(PipelineFailure) in
-        try makeRow(row, BuiltInCell.empty.rawValue)
-      },
-      hasSummary: line != nil)
+      content: placed.windows == nil ? .fixed(rows.map(\.row)) : .runs(runs.map(\.run)),
+      isHidden: isHidden, before: before.map(\.row), after: after.map(\.row),
+      noContent: noContent?.row, allHidden: allHidden?.row, hasSummary: line != nil)
     let title =
       isHidden
       ? nil
@@ -188,8 +178,11 @@ struct Compiler {
       footer: settings.footer.map { sectionNamesHere.expand($0.template) },
       className: settings.className,
       group: placed.isConsolidated ? nil : windows.first.map { Array($0.entry.name.utf8) },
-      runs: runs.map(\.page), summary: line, summaries: summaries.exported, rows: rows,
-      names: parts.names(sectionNamesHere), isCollapsed: drawn.isCollapsed && title != nil,
+      runs: runs.map(\.page), summary: line, summaries: summaries.exported,
+      rows: DrawnRows(
+        before: before.map(\.drawn), own: rows.map(\.drawn), after: after.map(\.drawn),
+        noContent: noContent?.drawn, allHidden: allHidden?.drawn),
+      names: parts.names(sectionNamesHere), isCollapsed: drawn.isCollapsed,
       startsPage: settings.startsPage)
   }
 

@@ -1,6 +1,7 @@
 import Rendering
 import ReportSpec
 import Sections
+import Templating
 
 /// The prototypes of data rows that the page's sections use.
 struct Prototypes {
@@ -45,12 +46,12 @@ struct Prototypes {
   /// What the cell of a name draws; HTML is compiled for every output, as its names are checked so.
   private func forms(
     of name: String, _ texts: inout RowTexts
-  ) -> (text: RowText?, html: RowText?, hasHTML: Bool) {
+  ) -> (text: RowText?, html: RowText?) {
     let forms = spec.rowForms(of: name)
     let own = texts.compile(forms.values, cell: name)
     return (
       forms.text.flatMap { texts.compile($0, cell: name, own: own) },
-      forms.html.flatMap { texts.compile($0, cell: name, own: own) }, forms.html != nil
+      forms.html.flatMap { texts.compile($0, cell: name, own: own) }
     )
   }
 
@@ -61,12 +62,13 @@ struct Prototypes {
     guard places[key] == nil else { return }
     places[key] = prototypes.count
     let forms = forms(of: name, &texts)
-    let html = forms.hasHTML || !drawsHTML ? forms.html : texts.compileBuiltInRow()
+    let markup = spec.rowForms(of: name).html
+    let html = markup != nil || !drawsHTML ? forms.html : texts.compileBuiltInRow()
     let classes = spec.cellClasses(of: name).joined(separator: " ")
     prototypes.append(
       RowPrototype(
         className: classes.isEmpty ? nil : classes,
-        text: forms.text, html: drawsHTML ? html : nil,
+        text: forms.text, html: drawsHTML ? html : nil, span: markup?.parsed?.rowSpan,
         lines: LineBudget(spec.cellLines(of: name), settings.lines)))
   }
 

@@ -241,7 +241,7 @@ struct ProgramChecker {
     _ expression: ExpressionSpec, at name: ExpressionPlace, as purpose: ExpressionPurpose,
     _ place: inout Place
   ) -> CheckedExpression? {
-    if scopes.faults.concern(expression) { return nil }
+    if scopes.errors.hides(expression) { return nil }
     let scope =
       place.scopes[name]
       ?? scopes.scope(

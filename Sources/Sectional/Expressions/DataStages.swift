@@ -32,12 +32,12 @@ struct DataStages {
   ///   - parameters: The values of `params`.
   ///   - lookups: The tables beside the data.
   ///   - environment: Zones and the clock.
-  ///   - faults: What errors of the spec hide.
+  ///   - errors: What errors of the spec hide.
   ///   - bag: Gets faults and warnings.
   init(
     _ spec: ReportSpec, _ table: Table, fieldNames: [String], _ parameters: ParameterValues,
     _ lookups: LookupTables, in environment: ExpressionEnvironment,
-    except faults: SpecFaults = .none, into bag: inout DiagnosticBag
+    except errors: SpecErrors = .none, into bag: inout DiagnosticBag
   ) {
     self.spec = spec
     maxBytes = ExpressionLimits.computedBytes(rowCount: table.rowCount)
@@ -49,7 +49,7 @@ struct DataStages {
         + unread.map { ExpressionField($0, nil) },
       parameters: parameters.types, lookups: lookups.scopes,
       hasClock: environment.now != nil)
-    scopes.faults = faults
+    scopes.errors = errors
     var context = ExpressionContext(
       table, scopes, parameters: parameters, lookups: lookups, in: environment)
     computed = ComputedFields(spec, &context.scopes, into: &bag)

@@ -13,7 +13,7 @@ enum ExpressionChecks {
   static func run(
     _ spec: ReportSpec, fieldNames: [String], _ parameters: ParameterValues,
     _ lookups: LookupTables, hasClock: Bool,
-    except hidden: SpecFaults = .none, into bag: inout DiagnosticBag
+    except errors: SpecErrors = .none, into bag: inout DiagnosticBag
   ) {
     let uses = spec.expressions
     guard !uses.isEmpty else { return }
@@ -22,17 +22,17 @@ enum ExpressionChecks {
     var scopes = ExpressionScopes(
       fields: names.map { ExpressionField($0, types[Array($0.utf8)]) },
       parameters: parameters.types, lookups: lookups.scopes, hasClock: hasClock)
-    scopes.faults = hidden
-    var faults = DiagnosticBag()
+    scopes.errors = errors
+    var found = DiagnosticBag()
     for use in uses where use.role.isOfData {
-      _ = scopes.check(use.expression, at: use.place, as: use.purpose, into: &faults)
+      _ = scopes.check(use.expression, at: use.place, as: use.purpose, into: &found)
     }
     if let aggregate = spec.view.aggregate {
       scopes.replaceFields(aggregate.names.map { ExpressionField($0.value, nil) })
     }
     scopes.setTypes(spec)
-    if !hidden.hidesAggregate { _ = ProgramChecker.check(spec, scopes, into: &faults) }
-    for fault in faults.all where fault.severity == .error { bag.add(fault) }
+    if !errors.hides(.aggregate) { _ = ProgramChecker.check(spec, scopes, into: &found) }
+    for error in found.all where error.severity == .error { bag.add(error) }
   }
 }
 

@@ -16,7 +16,7 @@ struct ExpressionScopes: Sendable {
   /// The type of the key: that of its field, or a list of texts where it has several.
   var keyType = ExpressionType.string
   /// Expressions over what errors hide are not checked.
-  var faults = SpecFaults.none
+  var errors = SpecErrors.none
   /// What becomes of names that are not known; accepted without data.
   var unknownNames = ExpressionScope.UnknownNames.error
 
@@ -95,7 +95,7 @@ struct ExpressionScopes: Sendable {
     _ expression: ExpressionSpec, at place: ExpressionPlace, as purpose: ExpressionPurpose,
     _ surroundings: Surroundings = .none, into bag: inout DiagnosticBag
   ) -> CheckedExpression? {
-    faults.concern(expression)
+    errors.hides(expression)
       ? nil : expression.parsed?.check(scope(at: place, surroundings), as: purpose, into: &bag)
   }
 }

@@ -18,10 +18,6 @@ struct LookupTables: Sendable {
   /// In the order of the spec.
   private(set) var all: [Lookup] = []
 
-  static let none = LookupTables()
-
-  private init() {}
-
   var scopes: [ExpressionLookup] { all.map(\.scope) }
   var data: [LookupData] { all.map(\.data) }
 
@@ -36,10 +32,12 @@ struct LookupTables: Sendable {
     }
   }
 
-  /// Reads the files, of those with a key only the fields that expressions name.
+  /// Reads the files, of those with a key only the fields that expressions name; lookups that
+  /// cannot be read are left out.
   init(
-    _ loaded: LoadedSpec, _ input: PipelineInput, zone: Zone, into bag: inout DiagnosticBag
-  ) throws(PipelineFailure) {
+    _ loaded: LoadedSpec, _ input: PipelineInput, zone: Zone, into bag: inout DiagnosticBag,
+    _ failures: inout Failures
+  ) {
     let lookups = loaded.spec.data.lookups
     guard !lookups.isEmpty else { return }
     var members = Set<[UInt8]>()
@@ -48,7 +46,11 @@ struct LookupTables: Sendable {
       let reader = LookupReader(
         loaded, lookup, input.lookups.last { $0.isNamed(lookup.name.value) }, members,
         zone: zone, maxBytes: input.dataLimit)
-      if let read = try reader.read(into: &bag) { all.append(read) }
+      do {
+        if let read = try reader.read(into: &bag) { all.append(read) }
+      } catch {
+        failures.add(error)
+      }
     }
   }
 }
@@ -58,14 +60,14 @@ private struct LookupReader {
   let loaded: LoadedSpec
   let spec: LookupSpec
   /// The file in place of the spec's.
-  let input: LookupInput?
+  let input: NamedArgument?
   /// The names that expressions select of anything.
   let members: Set<[UInt8]>
   let zone: Zone
   let maxBytes: Int?
 
   init(
-    _ loaded: LoadedSpec, _ spec: LookupSpec, _ input: LookupInput?, _ members: Set<[UInt8]>,
+    _ loaded: LoadedSpec, _ spec: LookupSpec, _ input: NamedArgument?, _ members: Set<[UInt8]>,
     zone: Zone, maxBytes: Int?
   ) {
     self.loaded = loaded
@@ -117,7 +119,7 @@ private struct LookupReader {
   private func open() throws(PipelineFailure) -> CSVDocument {
     let file = try file()
     var dialect = CSVDialect()
-    if (input?.path ?? Array(spec.file.value.utf8)).suffix(4).elementsEqual(".tsv".utf8) {
+    if (input?.value ?? Array(spec.file.value.utf8)).suffix(4).elementsEqual(".tsv".utf8) {
       dialect.delimiter = UInt8(ascii: "\t")
     }
     do {
@@ -130,7 +132,8 @@ private struct LookupReader {
   private func file() throws(PipelineFailure) -> DataFile {
     let name = spec.name.value
     if let input {
-      return try DataReader.opened(input.path, name: input.fileName, maxBytes, lookup: name)
+      return try DataReader.opened(
+        input.value, name: FilePath.name(input.value), maxBytes, lookup: name)
     }
     return try DataReader.opened(
       ConfinedPath.resolve(
@@ -157,16 +160,15 @@ private struct LookupReader {
   private func blank(_ document: CSVDocument) -> Diagnostic {
     Diagnostic(
       .lookupRecords, "the lookup `\(spec.name.value)` has no fields: its file is empty",
-      at: input?.pathSpan ?? spec.file.span,
+      at: input?.valueSpan ?? spec.file.span,
       help: ["a line with the names of the fields makes a table without records"])
   }
 
   private func fault(ofKey key: Located<String>, _ document: CSVDocument) -> Diagnostic? {
     guard !document.unknown([key.value]).isEmpty else { return nil }
-    let names = document.fieldNames.prefix(20).map { "`\($0)`" }.joined(separator: ", ")
     return Diagnostic(
       .unknownField, "the lookup `\(spec.name.value)` has no field `\(key.value)`", at: key.span,
-      notes: ["`\(document.file.name)` has \(names)"],
+      notes: ["`\(document.file.name)` has \(FieldNames.list(document.fieldNames))"],
       help: [Suggestion.help(for: key.value, among: document.fieldNames)].compactMap { $0 })
   }
 

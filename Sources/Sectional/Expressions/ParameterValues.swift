@@ -3,20 +3,6 @@ import Expressions
 import ReportSpec
 import Values
 
-/// A parameter as whoever runs the report gives it.
-package struct ParameterInput: Sendable {
-  let name: String
-  let value: String
-  /// Where it was given, as messages name the place: `--set region`.
-  let place: String
-
-  package init(_ name: String, _ value: String, place: String) {
-    self.name = name
-    self.value = value
-    self.place = place
-  }
-}
-
 /// The values of `params`.
 struct ParameterValues: Sendable {
   /// A parameter with its value.
@@ -41,19 +27,19 @@ struct ParameterValues: Sendable {
 
   /// Reads and checks the values that were given; defaults stand for the others, else null.
   init(
-    _ loaded: LoadedSpec, _ given: [ParameterInput], zone: Zone, into bag: inout DiagnosticBag
+    _ loaded: LoadedSpec, _ given: [NamedArgument], zone: Zone, into bag: inout DiagnosticBag
   ) {
     let spec = loaded.spec
     var missing: [ParameterSpec] = []
     for input in given
-    where !loaded.faults.hidesParameters
-      && !spec.parameters.contains(where: { $0.isNamed(input.name) })
+    where !loaded.errors.hides(.parameters)
+      && !spec.parameters.contains(where: { input.isNamed($0.name.value) })
     {
       bag.add(ParameterValues.unknown(input, spec))
     }
     all = spec.parameters.map { parameter in
       // The last one of a name counts.
-      let input = given.last { parameter.isNamed($0.name) }
+      let input = given.last { $0.isNamed(parameter.name.value) }
       let (value, texts) = ParameterValues.value(of: parameter, input, zone, into: &bag)
       if parameter.checks.isRequired, input == nil, parameter.defaultTexts == nil {
         missing.append(parameter)
@@ -66,7 +52,7 @@ struct ParameterValues: Sendable {
   }
 
   private static func value(
-    of parameter: ParameterSpec, _ input: ParameterInput?, _ zone: Zone,
+    of parameter: ParameterSpec, _ input: NamedArgument?, _ zone: Zone,
     into bag: inout DiagnosticBag
   ) -> (ExpressionValue, [[UInt8]]) {
     guard let input else {
@@ -74,8 +60,8 @@ struct ParameterValues: Sendable {
       return (value, (parameter.defaultTexts?.value ?? []).map { Array($0.utf8) })
     }
     do throws(ParameterFault) {
-      let value = try parameter.value(ofArgument: input.value, in: zone)
-      guard case .list(let entries) = value else { return (value, [Array(input.value.utf8)]) }
+      let value = try parameter.value(ofArgument: input.text, in: zone)
+      guard case .list(let entries) = value else { return (value, [Array(input.text.utf8)]) }
       return (
         value,
         entries.map { entry in
@@ -90,24 +76,19 @@ struct ParameterValues: Sendable {
         Diagnostic(
           .parameterValue,
           "the value of the parameter \(input.name.inMessage) does not fit: \(error.message)",
-          at: Label(input.span), secondary: [declared], help: error.help.map { [$0] } ?? []))
+          at: Label(input.valueSpan), secondary: [declared], help: error.help.map { [$0] } ?? []))
       return (.null, [])
     }
   }
 
-  private static func unknown(_ input: ParameterInput, _ spec: ReportSpec) -> Diagnostic {
+  private static func unknown(_ input: NamedArgument, _ spec: ReportSpec) -> Diagnostic {
     let names = spec.parameters.map(\.name.value)
-    var help: [String] = []
-    if let suggestion = Suggestion.help(for: input.name, among: names) {
-      help = [suggestion]
-    } else if names.isEmpty {
-      help = ["the spec declares no parameters"]
-    } else {
-      help = ["the parameters are \(names.map { "`\($0)`" }.joined(separator: ", "))"]
-    }
+    let known =
+      names.isEmpty
+      ? "the spec declares no parameters" : "the parameters are \(FieldNames.list(names))"
     return Diagnostic(
-      .unknownParameter, "the spec has no parameter \(input.name.inMessage)", at: input.span,
-      help: help)
+      .unknownParameter, "the spec has no parameter \(input.name.inMessage)",
+      at: input.valueSpan, help: [Suggestion.help(for: input.name, among: names) ?? known])
   }
 
   /// Reports required parameters without a value.
@@ -120,19 +101,5 @@ struct ParameterValues: Sendable {
           at: parameter.name.span,
           help: ["give it with `--set \(name)=VALUE`, or give it a `default`"]))
     }
-  }
-}
-
-extension ParameterInput {
-  /// The value where it was given.
-  fileprivate var span: SourceSpan {
-    let bytes = Array("\(name)=\(value)".utf8)
-    return SourceSpan(SourceFile(name: place, bytes: bytes), (name.utf8.count + 1)..<bytes.count)
-  }
-}
-
-extension ParameterSpec {
-  fileprivate func isNamed(_ text: String) -> Bool {
-    name.value.utf8.elementsEqual(text.utf8)
   }
 }

@@ -7,7 +7,7 @@ enum FieldNames {
   /// Reports each name that the data lacks, at its first place in the spec, and computed fields
   /// that the data has already.
   static func check(
-    _ spec: ReportSpec, _ document: CSVDocument, except faults: SpecFaults = .none,
+    _ spec: ReportSpec, _ document: CSVDocument, except errors: SpecErrors = .none,
     into bag: inout DiagnosticBag
   ) {
     if document.isBlank { return }
@@ -16,7 +16,7 @@ enum FieldNames {
     let unknown = Set(document.unknown(spec.fieldUses.map(\.name)).map { Array($0.utf8) })
     var reported: Set<[UInt8]> = []
     for use in spec.fieldUses where unknown.contains(Array(use.name.utf8)) {
-      if faults.hide(use) { continue }
+      if errors.hides(use) { continue }
       guard reported.insert(Array(use.name.utf8)).inserted else { continue }
       var help: [String] = []
       if let suggestion = Suggestion.help(for: use.name, among: names) {
@@ -41,23 +41,10 @@ enum FieldNames {
 
   private static let listed = 20
 
-  private static func list(_ names: [String]) -> String {
+  /// Names in backticks; of many the first twenty.
+  static func list(_ names: [String]) -> String {
     let shown = names.prefix(listed).map { "`\($0)`" }.joined(separator: ", ")
     let left = names.count - listed
     return left > 0 ? "\(shown) and \(left) more" : shown
-  }
-}
-
-extension SpecFaults {
-  /// Whether an error may hide what the name means.
-  fileprivate func hide(_ use: FieldUse) -> Bool {
-    if concern(name: Array(use.name.utf8)) { return true }
-    switch use.purpose {
-    case .key, .declaration: return false
-    case .aggregate, .dataExpression: return hidesFields
-    case .summary: return hidesFields || hidesAggregate || hidesColumns
-    case .group, .order, .column, .cellText, .link, .cellChoice, .expression:
-      return hidesFields || hidesAggregate
-    }
   }
 }

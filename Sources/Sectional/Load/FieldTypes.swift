@@ -8,12 +8,12 @@ import Values
 enum FieldTypes {
   /// Reports each that its field's type does not fit.
   static func check(
-    _ spec: ReportSpec, _ table: Table, except faults: SpecFaults = .none,
+    _ spec: ReportSpec, _ table: Table, except errors: SpecErrors = .none,
     into bag: inout DiagnosticBag
   ) {
     /// A column of the data whose type is sure.
     func sure(_ name: String) -> Column? {
-      faults.concern(name: Array(name.utf8)) ? nil : table.column(named: name)
+      errors.hides(name: Array(name.utf8)) ? nil : table.column(named: name)
     }
     for column in spec.columns ?? [] {
       guard let format = column.format else { continue }

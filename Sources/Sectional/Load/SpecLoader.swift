@@ -12,7 +12,7 @@ package struct LoadedSpec: Sendable {
   /// The paths of the files of templates.
   let templates: [[UInt8]]
   /// What the errors of the spec hide of it; a spec with errors serves for messages only.
-  let faults: SpecFaults
+  let errors: SpecErrors
 
   /// The path of a file that the spec names.
   package func path(of name: String) -> [UInt8] {
@@ -53,6 +53,6 @@ enum SpecLoader {
     return LoadedSpec(
       spec: spec, folder: folder,
       baseName: Array(name[..<(dot ?? name.endIndex)]),
-      templates: templates.files, faults: SpecFaults(root, bag))
+      templates: templates.files, errors: SpecErrors(root, bag))
   }
 }

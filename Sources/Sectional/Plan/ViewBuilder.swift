@@ -21,11 +21,20 @@ struct ViewBuilder {
     }
   }
 
-  /// The groups with their rows.
+  /// The groups with their rows; warns of rows that belong to no group.
   ///
-  /// - Parameter wholeGroups: Whether rows that no window reaches are put in order as well.
+  /// - Parameters:
+  ///   - read: The groups as they were made while the rows were read; nil where they were not.
+  ///   - wholeGroups: Whether rows that no window reaches are put in order as well.
+  ///   - bag: Gets the warning.
   /// - Returns: The groups in the order of their first row.
-  func view(wholeGroups: Bool = false) -> View {
+  func view(_ read: View?, wholeGroups: Bool, into bag: inout DiagnosticBag) -> View {
+    let view = read ?? grouped(wholeGroups: wholeGroups)
+    check(view, into: &bag)
+    return view
+  }
+
+  private func grouped(wholeGroups: Bool) -> View {
     let group = spec.view.group.flatMap { table.column(named: $0.value) }
     return View.make(
       rows: .all(table.rowCount), group: group.map { ColumnSource($0, table.texts) },
@@ -33,8 +42,7 @@ struct ViewBuilder {
       limit: wholeGroups || spec.needsWholeGroups ? nil : spec.rowLimit)
   }
 
-  /// Reports rows that belong to no group.
-  func check(_ view: View, into bag: inout DiagnosticBag) {
+  private func check(_ view: View, into bag: inout DiagnosticBag) {
     if let name = spec.view.group, view.ungroupedCount > 0 {
       let count = view.ungroupedCount
       bag.add(

@@ -22,18 +22,18 @@ struct InputOptions {
   ]
 
   private let data: DataInput?
-  private let lookups: [LookupInput]
+  private let lookups: [NamedArgument]
   private let limits: YAMLLimits
   private let dataLimit: Int?
   private let encoding: TextEncoding?
   private let now: Duration?
-  private let parameters: [ParameterInput]
+  private let parameters: [NamedArgument]
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     let path = arguments.bytes("--data")
     let isStream = path == [UInt8(ascii: "-")]
     data = path.map { isStream ? .standardInput : .path($0) }
-    lookups = try LookupOptions.read(arguments.list("--lookup"))
+    lookups = try NamedOption.lookups(arguments.list("--lookup"))
     var limits = YAMLLimits.standard
     let any = 1...Int(Int32.max)
     limits.bytes = try arguments.integer("--max-spec-bytes", in: any) ?? limits.bytes
@@ -44,7 +44,7 @@ struct InputOptions {
     self.limits = limits
     encoding = try InputOptions.encoding(arguments.text("--encoding"))
     now = try ReportTime.read(arguments.bytes("--now"))
-    parameters = try ParameterOptions.read(arguments.list("--set"))
+    parameters = try NamedOption.parameters(arguments.list("--set"))
     dataLimit = try arguments.integer("--max-data-bytes", in: 1...Int.max)
   }
 
@@ -66,7 +66,7 @@ struct InputOptions {
 
   /// Whether a path is a lookup's file of the call.
   func isLookup(_ path: [UInt8]) -> Bool {
-    lookups.contains { OutputFile.isSame(path, $0.path) }
+    lookups.contains { OutputFile.isSame(path, $0.value) }
   }
 
   private static func encoding(_ name: String?) throws(CommandFailure) -> TextEncoding? {

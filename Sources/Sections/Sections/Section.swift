@@ -128,6 +128,24 @@ public struct Section: Hashable, Sendable {
       noContent: noContent, allHidden: allHidden, cells: cells, lines: lines)
   }
 
+  /// The name of the section as text; nil for a section without one.
+  public var id: String? { name?.text }
+
+  /// The runs of data rows; none for a section of other rows.
+  public var runs: [RowRun] {
+    if case .runs(let runs) = content { runs } else { [] }
+  }
+
+  /// The rows that the program edits; nil for a section of other rows.
+  public var rows: RowList? {
+    if case .rows(let list) = content { list } else { nil }
+  }
+
+  /// Whether the section shows data, be it none at present.
+  public var showsData: Bool {
+    if case .fixed = content { false } else { true }
+  }
+
   // MARK: Checks
 
   /// Checks what was set since the last check: that every prototype named by a row exists, where the
@@ -147,23 +165,5 @@ public struct Section: Hashable, Sendable {
     let mark = checkMark
     self.content = content
     if isChecked { checkMark = mark }
-  }
-
-  /// The name of the section as text; nil for a section without one.
-  public var id: String? { name?.text }
-
-  /// The runs of data rows; none for a section of other rows.
-  public var runs: [RowRun] {
-    if case .runs(let runs) = content { runs } else { [] }
-  }
-
-  /// The rows that the program edits; nil for a section of other rows.
-  public var rows: RowList? {
-    if case .rows(let list) = content { list } else { nil }
-  }
-
-  /// Whether the section shows data, be it none at present.
-  public var showsData: Bool {
-    if case .fixed = content { false } else { true }
   }
 }

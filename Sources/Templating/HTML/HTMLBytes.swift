@@ -1,5 +1,5 @@
 /// Kinds of bytes in markup, as tokens of HTML know them.
-enum HTMLBytes {
+package enum HTMLBytes {
   /// Names are cut here; no name with a meaning is as long.
   private static let longestName = 64
 
@@ -8,20 +8,23 @@ enum HTMLBytes {
     if name.count < longestName { name.append(lowered(byte)) }
   }
 
-  static func lowered(_ byte: UInt8) -> UInt8 {
+  /// A letter in lower case; any other byte as it is.
+  package static func lowered(_ byte: UInt8) -> UInt8 {
     (0x41...0x5a).contains(byte) ? byte | 0x20 : byte
   }
 
-  static func isLetter(_ byte: UInt8) -> Bool {
+  /// Whether a byte is a letter of ASCII.
+  package static func isLetter(_ byte: UInt8) -> Bool {
     (0x61...0x7a).contains(lowered(byte))
   }
 
-  static func isWhiteSpace(_ byte: UInt8) -> Bool {
+  /// Whether a byte is ASCII white space (Infra Standard §4.5).
+  package static func isWhiteSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0c || byte == 0x0d
   }
 
   /// Whether a byte ends the name of a tag or attribute.
-  static func endsName(_ byte: UInt8) -> Bool {
+  package static func endsName(_ byte: UInt8) -> Bool {
     isWhiteSpace(byte) || byte == 0x2f || byte == 0x3e
   }
 }

@@ -14,13 +14,17 @@ struct LoadedAddress: Sendable, Equatable {
   }
 
   private var kind: Kind?
-  /// The literal value so far, in lower case and without white space before it.
+  /// The literal value so far, in lower case and without white space before it; of a relation its
+  /// last word.
   private var value: [UInt8] = []
+  /// Whether a word of a relation has the page load something.
+  private var hasLoadedWord = false
 
   /// Begins with the value of an attribute.
   mutating func start(_ attribute: [UInt8], of element: [UInt8]) {
     kind = Self.kind(of: attribute, element)
     value = []
+    hasLoadedWord = false
   }
 
   private static func kind(of attribute: [UInt8], _ element: [UInt8]) -> Kind? {
@@ -35,8 +39,17 @@ struct LoadedAddress: Sendable, Equatable {
   }
 
   mutating func take(_ byte: UInt8) {
-    guard kind != nil, !(value.isEmpty && HTMLBytes.isWhiteSpace(byte)) else { return }
+    guard let kind else { return }
+    if HTMLBytes.isWhiteSpace(byte) {
+      if case .relation = kind { endWord() }
+      if value.isEmpty { return }
+    }
     HTMLBytes.append(byte, to: &value)
+  }
+
+  private mutating func endWord() {
+    if HTMLNames.isLoadedRelation(value) { hasLoadedWord = true }
+    value = []
   }
 
   /// Takes a value of the template; false where it makes an address that the page cannot load.
@@ -61,7 +74,8 @@ struct LoadedAddress: Sendable, Equatable {
     case .picture: return isInPage || value.isEmpty
     case .drawing: return value.first.map { $0 == 0x23 } ?? true
     case .relation:
-      return value.split(separator: 0x20).allSatisfy { !HTMLNames.isLoadedRelation(Array($0)) }
+      endWord()
+      return !hasLoadedWord
     }
   }
 }

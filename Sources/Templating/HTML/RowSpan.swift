@@ -4,6 +4,8 @@ package struct RowSpan: Sendable, Equatable {
   package private(set) var columns = 0
   /// How many cells span `{{columns}}`.
   package private(set) var whole = 0
+  /// How many cells there are.
+  package private(set) var cells = 0
 
   /// One cell without a `colspan`.
   package static let oneCell: RowSpan = {
@@ -12,6 +14,14 @@ package struct RowSpan: Sendable, Equatable {
     return span
   }()
 
+  /// What the cells take that markup opens, given in parts with values between them; nil where that
+  /// depends on values.
+  package static func ofMarkup(_ parts: [ArraySlice<UInt8>]) -> RowSpan? {
+    var scanner = HTMLScanner(isRow: true)
+    for part in parts { scanner.scan(part) }
+    return scanner.row?.span
+  }
+
   /// The columns that are taken in a table of `count` of them.
   package func taken(of count: Int) -> Int {
     let (all, overflows) = whole.multipliedReportingOverflow(by: count)
@@ -19,6 +29,7 @@ package struct RowSpan: Sendable, Equatable {
   }
 
   mutating func add(_ span: CellSpan) {
+    cells &+= 1
     if span.isWhole { whole &+= 1 } else { columns &+= span.columns }
   }
 }

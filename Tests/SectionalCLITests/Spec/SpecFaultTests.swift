@@ -105,6 +105,16 @@ struct SpecFaultTests {
           + "columns: [{value: 'side.size', id: size}]\nview: {where: price > prise}\n",
         ["2:47 data-missing-file", "4:23 unknown-name"]
       ),
+      (
+        "data:\n  file: data.csv\n  lookups:\n    a: {file: more.csv}\n"
+          + "    teas: {file: data.csv, key: name}\n    b: {file: none.csv, key: id}\n"
+          + "columns: [{value: 'teas[name].prise', id: sum}, {value: a.size, id: size}]\n"
+          + "view: {where: 'price > prise'}\n",
+        [
+          "5:15 data-missing-file", "7:15 data-missing-file", "8:31 unknown-name",
+          "9:24 unknown-name",
+        ]
+      ),
       // The data itself, the fields behind `aggregate`, columns, and values of a cell.
       ("data: {fil: data.csv}\ncolumns: [nme]\n", ["2:8 unknown-key"]),
       ("dta: {file: data.csv}\ncolumns: [nme]\n", ["2:1 unknown-key"]),

@@ -62,6 +62,18 @@ struct FixedRowTests {
     #expect(rows.map(\.key) == [nil, "k", nil])
   }
 
+  @Test("rows of one text that are drawn in different ways are the same to a program")
+  func sameText() throws {
+    let made = try report(
+      "sections: [{before: [{text: x}, {text: x, html: '<td>1<td>'}], rows: [{text: x, hidden: true}, "
+        + "{text: x, html: '<td>2<td>'}, {text: x}], after: [{text: x, html: '<td>3<td>'}]}]", data)
+    let cells = made.html().split(separator: "\n").filter { $0.contains("<tr class=\"fixed") }
+      .map { $0.contains("<td>") ? String($0.suffix(5)) : "x" }
+    #expect(cells == ["x", "1<td>", "2<td>", "x", "3<td>"])
+    let section = try #require(made.sections.section(at: 0))
+    #expect(section.items.compactMap(\.row) == [Row](repeating: .literal("x"), count: 5))
+  }
+
   @Test("a section of fixed rows may have a title, a footer, a class and an id")
   func around() throws {
     let made = try report(

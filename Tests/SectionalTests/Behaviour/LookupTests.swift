@@ -130,6 +130,12 @@ struct LookupTests {
       ["airlines.csv": airlines])
     #expect(
       key.diagnostics.map(\.message) == ["the lookup `airlines` has no field `carier`"])
+    let names = (1...30).map { "f\($0)" }
+    let wide = try fault(
+      "data: {file: flights.csv, lookups: {wide: {file: wide.csv, key: id}}}",
+      ["wide.csv": names.joined(separator: ",") + "\n"])
+    let listed = names.prefix(20).map { "`\($0)`" }.joined(separator: ", ")
+    #expect(wide.description.contains("wide.csv` has \(listed) and 10 more\n"))
     let file = try fault(
       "data: {file: flights.csv, lookups: {airlines: {file: airline.csv, key: carrier}}}", [:])
     #expect(file.kind == .unreadable)

@@ -172,5 +172,8 @@ struct HTMLLineTests {
     #expect(try areSeen(wide, ", summary: {a: sum}"))
     #expect(try !areSeen(wide, "", "a,b\n"))
     #expect(try areSeen(wide, ", title: T}, {id: again", nil))
+    #expect(try !areSeen("<td colspan=\"{{columns}}\"><table><thead><tr><th>{{b}}</table>"))
+    #expect(try !areSeen("<th colspan=\"2\">{{b}}"))
+    #expect(try areSeen("<td>a colspan= {{b}}"))
   }
 }

@@ -64,6 +64,32 @@ struct HTMLOutputTests {
     #expect(!plain.contains("<details") && plain.components(separatedBy: "<table").count == 2)
   }
 
+  @Test(
+    "a page without a row that folds is one table",
+    arguments: [
+      "{group: a, collapsed: true, title: false}", "{group: none, collapsed: true}",
+      "{group: a, collapsed: true, hidden: true}",
+      "{group: none, title: T, collapsed: true, before: {text: x}}",
+      "{group: a, collapsed: true, hide_rows: \"true\", all_hidden: {text: Gone}}",
+      "{rows: [{text: x, hidden: true}], title: T, collapsed: true}",
+    ])
+  func unfolded(_ section: String) throws {
+    let html = try report(
+      "view: {group: g}\nsections: [\(section), {group: b}]\ncolumns: [k]", rows
+    ).html()
+    #expect(!html.contains("<details") && html.components(separatedBy: "<table").count == 2)
+  }
+
+  @Test("beside a section that folds, one that draws no row is open")
+  func openBesideFolded() throws {
+    let html = try report(
+      "view: {group: g}\ncolumns: [k]\ndefaults: {collapsed: true}\n"
+        + "sections: [{group: a}, {group: b, hide_rows: \"true\", all_hidden: {text: Gone}}]", rows
+    ).html()
+    #expect(html.contains("<details><summary><h2>a</h2></summary>"))
+    #expect(html.contains("<details open><summary><h2>b</h2></summary>"))
+  }
+
   @Test("a long title is cut by the style, and whole in its attribute")
   func titles() throws {
     let title = "The number of pieces that were counted in the store"

@@ -91,4 +91,15 @@ struct FoldedTextTests {
     #expect(made.text() == "n\na\n2 rows, folded\n\nb\n3\n")
     #expect(made.csv() == "section,group,key,n\na,a,,1000\na,a,,2000\nb,b,,3\n")
   }
+
+  @Test("a section is not folded without a title or without a row that is drawn")
+  func unfolded() throws {
+    let made = try report(
+      "title: false\nview: {group: g}\noutput: {text: {border: none}}\ncolumns: [n]\n"
+        + "defaults: {collapsed: true, hide_rows: n > 1, all_hidden: {text: Gone}}\nsections: "
+        + "[{group: a}, {group: b, title: false}, {group: c, no_content: {text: None}}, {group: d}, "
+        + "{rows: [{text: x, hidden: true}], title: T}]",
+      csv("g,n", "a,1000", "a,2000", "b,1", "d,1", "d,2"))
+    #expect(made.text() == "n\na\nGone\n\n1\n\nc\nNone\n\nd\n2 rows, folded\n\nT\n")
+  }
 }

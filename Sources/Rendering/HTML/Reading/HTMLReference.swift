@@ -1,3 +1,5 @@
+import Templating
+
 /// A character reference of HTML, such as `&eacute;` or `&#8364;` (HTML Standard §13.2.5.72).
 struct HTMLReference {
   /// The characters that it stands for.
@@ -15,13 +17,16 @@ struct HTMLReference {
       self.init(number: rest.dropFirst())
       return
     }
-    let name = rest.prefix { HTMLReference.isLetter($0) || HTMLReference.isDigit($0) }
+    // One more than the longest name, so that it is seen whether a shorter one goes on.
+    let name = rest.prefix(HTMLReference.longestName + 1).prefix {
+      HTMLBytes.isLetter($0) || HTMLReference.isDigit($0)
+    }
     let isClosed = html[name.endIndex...].first == UInt8(ascii: ";")
     if isClosed, let scalar = HTMLReference.named[String(decoding: name, as: UTF8.self)] {
       self.init(scalar, end: name.endIndex + 1)
       return
     }
-    for end in name.indices.reversed() {
+    for end in name.prefix(HTMLReference.longestUnclosedName).indices.reversed() {
       let part = String(decoding: name[...end], as: UTF8.self)
       guard HTMLReference.unclosed.contains(part), let scalar = HTMLReference.named[part] else {
         continue
@@ -77,10 +82,6 @@ struct HTMLReference {
       }
     }
     return text
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
@@ -157,4 +158,7 @@ struct HTMLReference {
   /// The names that are read without a semicolon too.
   private static let unclosed = Set(
     latin + ["quot", "amp", "lt", "gt"])
+
+  private static let longestName = named.keys.map(\.utf8.count).max() ?? 0
+  private static let longestUnclosedName = unclosed.map(\.utf8.count).max() ?? 0
 }

@@ -1,3 +1,5 @@
+import Templating
+
 /// A tag of well-formed HTML.
 struct HTMLTag {
   /// The name of the element, in lower case.
@@ -13,10 +15,10 @@ struct HTMLTag {
     var place = start + 1
     isEnd = place < html.count && html[place] == UInt8(ascii: "/")
     if isEnd { place += 1 }
-    guard place < html.count, HTMLTag.isLetter(html[place]) else { return nil }
+    guard place < html.count, HTMLBytes.isLetter(html[place]) else { return nil }
     let nameStart = place
-    while place < html.count, !HTMLTag.endsName(html[place]) { place += 1 }
-    name = html[nameStart..<place].map(HTMLTag.lowered)
+    while place < html.count, !HTMLBytes.endsName(html[place]) { place += 1 }
+    name = html[nameStart..<place].map(HTMLBytes.lowered)
     let attributesStart = place
     var quote: UInt8?
     while place < html.count, quote != nil || html[place] != UInt8(ascii: ">") {
@@ -41,23 +43,23 @@ struct HTMLTag {
       return part
     }
     while !rest.isEmpty {
-      _ = skip { HTMLTag.isSpace($0) || $0 == UInt8(ascii: "/") }
-      let name = skip { !HTMLTag.endsName($0) && $0 != UInt8(ascii: "=") }
+      _ = skip { HTMLBytes.isWhiteSpace($0) || $0 == UInt8(ascii: "/") }
+      let name = skip { !HTMLBytes.endsName($0) && $0 != UInt8(ascii: "=") }
       if name.isEmpty, rest.popFirst() == nil { return nil }
-      _ = skip(while: HTMLTag.isSpace)
+      _ = skip(while: HTMLBytes.isWhiteSpace)
       var value: ArraySlice<UInt8> = []
       if rest.first == UInt8(ascii: "=") {
         rest.removeFirst()
-        _ = skip(while: HTMLTag.isSpace)
+        _ = skip(while: HTMLBytes.isWhiteSpace)
         if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
           rest.removeFirst()
           value = skip { $0 != quote }
           _ = rest.popFirst()
         } else {
-          value = skip { !HTMLTag.isSpace($0) }
+          value = skip { !HTMLBytes.isWhiteSpace($0) }
         }
       }
-      if name.map(HTMLTag.lowered).elementsEqual(wanted.utf8) {
+      if name.map(HTMLBytes.lowered).elementsEqual(wanted.utf8) {
         return HTMLReference.resolve(value)
       }
     }
@@ -80,33 +82,27 @@ struct HTMLTag {
     return html.count
   }
 
-  /// The place of the tag that ends an element, whose content begins at `start`.
+  /// The place behind the tag that ends an element, whose content begins at `start` and is skipped.
+  ///
+  /// Nothing in the content is read as a tag, so that one without an end is not gone through anew
+  /// for each `<` in it.
   static func endOfContent(of name: [UInt8], from start: Int, in html: [UInt8]) -> Int {
     var place = start
     while place < html.count {
-      if html[place] == UInt8(ascii: "<"), let tag = HTMLTag(at: place, in: html), tag.isEnd,
-        tag.name == name
-      {
-        return tag.end
+      if isEndTag(of: name, at: place, in: html) {
+        return HTMLTag(at: place, in: html)?.end ?? html.count
       }
       place += 1
     }
     return html.count
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowered(byte))
-  }
-
-  private static func lowered(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
-  }
-
-  private static func endsName(_ byte: UInt8) -> Bool {
-    isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+  /// Whether the end tag of an element, whose name is in lower case, begins at a place.
+  private static func isEndTag(of name: [UInt8], at start: Int, in html: [UInt8]) -> Bool {
+    let text = html[start...]
+    guard text.starts(with: "</".utf8) else { return false }
+    let rest = text.dropFirst(2)
+    return rest.prefix(name.count).lazy.map(HTMLBytes.lowered).elementsEqual(name)
+      && rest.dropFirst(name.count).first.map(HTMLBytes.endsName) ?? true
   }
 }

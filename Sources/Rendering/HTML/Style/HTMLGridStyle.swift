@@ -74,8 +74,8 @@ struct HTMLGridStyle {
     """
 
   /// Heads stay in sight, and below them the heading of the section.
-  static let sticky: StaticString = """
-    @media screen and (min-width: 40.01em) {
+  static let sticky = """
+    @media screen and (min-width: \(HTMLScreen.narrow).01em) {
       .sectional .heading { top: calc(var(--head) - 1.4rem); }
       .sectional tbody:first-of-type .heading { top: calc(var(--head) - .45rem); }
       .sectional .heading th { position: static; }

@@ -14,6 +14,8 @@ struct HTMLLayout {
   let kind: Kind
   /// Characters of each column; empty where the cells decide.
   let widths: [Int]
+  /// The sum of ``widths``.
+  private let sum: Int
   /// How many times as large letters may be as those of the page's own style.
   private let scale: Int
 
@@ -21,25 +23,21 @@ struct HTMLLayout {
   init(_ page: Page, _ head: HTMLHead, isFolding: Bool, rows: Int, hasOwnStyle: Bool) {
     kind = isFolding ? .folded : rows > HTMLGridStyle.longPage ? .grid : .table
     widths = kind == .table ? [] : HTMLWidths(page, head).wanted
+    sum = widths.reduce(0, +)
     scale = hasOwnStyle ? 2 : 1
   }
 
   /// Characters around a column's texts: its padding.
   static let padding = 2.5
 
-  /// The most that a narrow screen gives the first column and the others, unless the sheet says
-  /// more (``HTMLStyle/phone``).
-  private static let phone = (first: 14, other: 25)
-  /// The least width of a table that folds, 42rem.
-  private static let leastFolded = 70.0
-  /// The least width of a row that is one cell.
-  private static let leastWide = 27
+  /// The width that the columns of a page that folds want, with their padding.
+  var wantedWidth: Double { Double(sum) + Double(widths.count) * HTMLLayout.padding }
 
   /// The room in the cells of a column.
   ///
   /// `isFirst`: whether they may stand at the start of a row, where a narrow screen keeps them.
   func room(ofColumn place: Int, _ column: PageColumn, isFirst: Bool) -> HTMLLineRoom {
-    let phone = isFirst ? HTMLLayout.phone.first : HTMLLayout.phone.other
+    let phone = isFirst ? HTMLScreen.firstColumnDigits : HTMLScreen.otherColumnDigits
     let own = column.width ?? column.minWidth ?? 0
     let wraps = column.wraps && !column.staysTogether
     let width = widths.indices.contains(place) ? widths[place] : 0
@@ -50,10 +48,9 @@ struct HTMLLayout {
       line = own
       word = max(own, phone)
     case .folded:
-      let wanted = widths.map { Double($0) + HTMLLayout.padding }
-      let sum = max(wanted.reduce(0, +), 1)
-      let share = (Double(width) + HTMLLayout.padding) / sum
-      line = min(Int(share * min(sum, HTMLLayout.leastFolded)) - 3, phone)
+      let wanted = max(wantedWidth, 1)
+      let share = (Double(width) + HTMLLayout.padding) / wanted
+      line = min(Int(share * min(wanted, Double(HTMLScreen.foldedTableDigits))) - 3, phone)
       word = line
     case .grid:
       // Where the page is too wide, a column that wraps may shrink to a track of nine characters,
@@ -66,17 +63,17 @@ struct HTMLLayout {
   }
 
   /// Whether the columns with their padding fit the narrowest screen on which a page does not
-  /// scroll sideways, of 40em.
-  private var isNarrow: Bool { widths.reduce(0) { $0 + $1 + 3 } <= 60 }
+  /// scroll sideways.
+  private var isNarrow: Bool { sum + 3 * widths.count <= HTMLScreen.pageDigits }
 
   /// The room in a cell of a row's own markup, which may stand anywhere in its row.
   var roomAnywhere: HTMLLineRoom {
-    HTMLLineRoom(line: 0, word: kind == .table ? HTMLLayout.phone.first / scale : 1)
+    HTMLLineRoom(line: 0, word: kind == .table ? HTMLScreen.firstColumnDigits / scale : 1)
   }
 
   /// The room in a row that is one cell.
   var wideRoom: HTMLLineRoom {
-    let least = min(HTMLLayout.leastWide, kind == .grid ? widths.reduce(0, +) : Int.max) / scale
+    let least = min(HTMLScreen.wideRowDigits, kind == .grid ? sum : Int.max) / scale
     return HTMLLineRoom(line: least, word: least, keepsLineFeeds: true)
   }
 }

@@ -1,7 +1,7 @@
 /// The least room that a text has on any screen, by which a page knows the texts that it may cut.
 ///
 /// A page does not know the fonts and the width of its reader's screen, so it counts with letters as
-/// wide as in the widest of the usual fonts, with those of a font whose letters all have one width,
+/// wide as in the widest of some usual fonts (``widths``), with those of a font whose letters all have one width,
 /// and with columns as narrow as they can get: a text that passes this test is whole everywhere.
 /// Widths are in eighths of the width of a digit, the unit `ch`.
 struct HTMLLineRoom: Equatable {
@@ -67,7 +67,11 @@ struct HTMLLineRoom: Equatable {
   /// The width of every letter where all have the same.
   private static let even = 8
 
-  /// The widths of ASCII letters in the widest of the usual fonts.
+  /// The widths of ASCII letters in the font where each is widest.
+  ///
+  /// The fonts are DejaVu Sans, DejaVu Serif, Liberation Sans (as wide as Arial) and Liberation
+  /// Serif (as wide as Times New Roman), upright and slanted, none of them bold. The widths are the
+  /// advance widths in the fonts' tables (`hmtx`) over that of the digit 0, rounded up to eighths.
   private static let widths: [UInt8] = {
     var widths = [UInt8](repeating: 8, count: 128)
     for (width, letters) in [

@@ -12,7 +12,7 @@ struct HTMLLineStyle {
 
   init(_ page: Page) {
     self.page = page
-    let rows = page.sections.flatMap(\.rows.values) + [page.noContent].compactMap { $0 }
+    let rows = page.sections.flatMap(\.rows.all) + [page.noContent].compactMap { $0 }
     let prototypes = page.prototypes.map(\.lines)
     let limits = Set(
       prototypes.map(\.limit) + page.columns.compactMap(\.maxLines)
@@ -60,7 +60,7 @@ struct HTMLLineStyle {
     return [page.noContent?.text].contains(where: HTMLLineStyle.breaks)
       || sections.contains { section in
         HTMLLineStyle.breaks(section.footer)
-          || section.rows.values.contains { $0.html == nil && HTMLLineStyle.breaks($0.text) }
+          || section.rows.all.contains { $0.html == nil && HTMLLineStyle.breaks($0.text) }
           || section.runs.contains {
             HTMLLineStyle.breaks($0.more) || HTMLLineStyle.breaks($0.earlier)
           }

@@ -1,8 +1,8 @@
 extension HTMLStyle {
   /// Heads that stay in sight: the headings of sections stick below them, and links to a section or
   /// row stop there.
-  static let sticky: StaticString = """
-    @media screen and (min-width: 40.01em) {
+  static let sticky = """
+    @media screen and (min-width: \(HTMLScreen.narrow).01em) {
       .sectional thead { position: sticky; top: 0; z-index: 2; }
       .sectional .heading th {
         position: sticky; top: calc(var(--head) - var(--above) + .35rem); z-index: 1;
@@ -14,8 +14,8 @@ extension HTMLStyle {
     """
 
   /// The same where sections fold: their headings stand above the heads.
-  static let stickyFolds: StaticString = """
-    @media screen and (min-width: 40.01em) {
+  static let stickyFolds = """
+    @media screen and (min-width: \(HTMLScreen.narrow).01em) {
       .sectional summary { position: sticky; top: 0; z-index: 3; }
       .sectional thead { position: sticky; top: 2.1rem; z-index: 2; }
       .sectional table { scroll-margin-top: 2.1rem; }
@@ -26,8 +26,8 @@ extension HTMLStyle {
 
   /// A narrow screen: the table scrolls sideways in its box, whose edges are shaded where more of
   /// it is; its first column stays.
-  static let phone: StaticString = """
-    @media screen and (max-width: 40em) {
+  static let phone = """
+    @media screen and (max-width: \(HTMLScreen.narrow)em) {
       .sectional {
         --shade: color-mix(in srgb, var(--ink) 22%, transparent); padding: 1.25rem .9rem 2rem;
       }
@@ -43,15 +43,15 @@ extension HTMLStyle {
         background-repeat: no-repeat; background-attachment: local, local, scroll, scroll;
       }
       .sectional table { width: max-content; min-width: 100%; max-width: none; }
-      .sectional td:not([colspan]) { max-width: 15rem; }
+      .sectional td:not([colspan]) { max-width: \(HTMLScreen.otherColumn)rem; }
       .sectional :is(th, td)[colspan] > span {
         position: sticky; inset-inline-start: .25rem; display: inline-block;
-        max-width: calc(100vw - 2.5rem);
+        max-width: calc(100vw - \(HTMLScreen.besidesWideRow / 10).\(HTMLScreen.besidesWideRow % 10)rem);
       }
       .sectional th, .sectional td { padding-inline: .5rem; }
       .sectional thead th, .sectional thead td, .sectional .heading th { background: none; }
       .sectional tr > :first-child:not([colspan]) {
-        position: sticky; inset-inline-start: -.9rem; z-index: 1; max-width: 42vw;
+        position: sticky; inset-inline-start: -.9rem; z-index: 1; max-width: \(HTMLScreen.firstColumn)vw;
         background: var(--ground);
       }
       .sectional [colspan] { white-space: normal; }

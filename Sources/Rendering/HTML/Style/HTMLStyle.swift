@@ -79,18 +79,17 @@ struct HTMLStyle {
   /// Columns of the same width in every table of a page that folds.
   private func folding(_ sheet: inout ByteBuffer) {
     sheet.append(HTMLStyle.folds)
-    let wanted = table.layout.widths.map { Double($0) + HTMLLayout.padding }
-    let sum = wanted.reduce(0, +)
+    let sum = table.layout.wantedWidth
     sheet.append(".sectional table { table-layout: fixed; width: min(100%, ")
     sheet.append(integer: Int(sum.rounded(.up)))
     sheet.append("ch); min-width: min(")
     sheet.append(integer: Int(sum.rounded(.up)))
-    sheet.append("ch, 42rem); }\n")
-    for (place, width) in wanted.enumerated() {
+    sheet.append("ch, \(HTMLScreen.foldedTable)rem); }\n")
+    for (place, width) in table.layout.widths.enumerated() {
       sheet.append(".sectional col:nth-child(")
       sheet.append(integer: place + 1)
       sheet.append(") { width: ")
-      let share = Int((width / max(sum, 1) * 10_000).rounded())
+      let share = Int(((Double(width) + HTMLLayout.padding) / max(sum, 1) * 10_000).rounded())
       sheet.append(integer: share / 100)
       sheet.append(".")
       if share % 100 < 10 { sheet.append("0") }

@@ -32,9 +32,7 @@ struct HTMLTable {
     hasHeads = OneCellRows(page).leaveColumns
     let fractions = FractionFill.fills(of: page)
     self.fractions = fractions
-    isFolding = page.sections.contains {
-      $0.isCollapsed && !$0.section.isHidden && $0.title != nil
-    }
+    isFolding = page.sections.contains(where: \.isFolded)
     let layout = HTMLLayout(
       page, head, isFolding: isFolding, rows: limits.reduce(0, +), hasOwnStyle: hasOwnStyle)
     self.layout = layout
@@ -54,7 +52,7 @@ struct HTMLTable {
 
   /// Opens a table in a box that scrolls where the screen is narrow.
   func open(
-    name: [UInt8]?, anchor: [UInt8]?, className section: PageSection?, _ buffer: inout ByteBuffer
+    name: [UInt8]?, anchor: [UInt8]?, classesOf section: PageSection?, _ buffer: inout ByteBuffer
   ) {
     buffer.append("<div class=\"box\" role=\"region\" tabindex=\"0\"")
     HTMLTable.attribute("aria-label", name ?? Array("Table".utf8), &buffer)
@@ -106,13 +104,13 @@ struct HTMLTable {
     values.className = classes.isEmpty ? nil : classes
     values.headingClass = templates.heading.className.map { Array($0.utf8) }
     values.isFolding = isFolding
-    values.isCollapsed = section.isCollapsed
+    values.isCollapsed = section.isFolded
     try drawing.draw(templates.section, values, section.names.whole) { _ in
       guard isFolding else { return try content(of: section, at: place, drawing) }
       // The anchor is inside of what folds, so that a link to it unfolds the section.
       open(
         name: section.title ?? page.title, anchor: section.anchor,
-        className: section.title == nil ? section : nil, &drawing.output.buffer)
+        classesOf: section.title == nil ? section : nil, &drawing.output.buffer)
       drawing.output.buffer.append("<tbody>\n")
       try content(of: section, at: place, drawing)
       close(&drawing.output.buffer)
@@ -124,37 +122,37 @@ struct HTMLTable {
     let limit = limits.indices.contains(place) ? limits[place] : 0
     let anchors = FixedRowAnchors(section, page, rowLimit: limit)
     var left = limit
-    for item in section.section.items {
-      try draw(item, of: section, anchors, left: &left, drawing)
+    for (item, drawn) in section.items {
+      try draw(item, drawn, of: section, anchors, left: &left, drawing)
     }
     if limit < section.section.shown {
       let words = cutWords(shown: limit, of: section.section.shown)
-      try wideRow(words, templates.wide, className: "cut", section.names.wide, drawing)
+      try draw(WideRow(words, "cut", templates.wide, section.names.wide), drawing)
     }
     if let footer = section.footer {
-      try wideRow(footer, templates.wide, className: "footer", section.names.wide, drawing)
+      try draw(WideRow(footer, "footer", templates.wide, section.names.wide), drawing)
     }
   }
 
   private func draw(
-    _ item: SectionItem, of section: PageSection, _ anchors: FixedRowAnchors, left: inout Int,
-    _ drawing: HTMLDrawing
+    _ item: SectionItem, _ drawn: DrawnRow?, of section: PageSection, _ anchors: FixedRowAnchors,
+    left: inout Int, _ drawing: HTMLDrawing
   ) throws {
     switch item {
     case .fixed(let row):
-      if let drawn = section.rows[row] {
+      if let drawn {
         try draw(drawn, className: "fixed", anchor: anchors.anchor(of: row), drawing)
       }
     case .note(let row):
-      if let drawn = section.rows[row] {
+      if let drawn {
         try draw(drawn, className: "note", anchor: anchors.anchor(of: row), drawing)
       }
     case .earlier(let run):
-      try wideRow(
-        section.runs[run].earlier, templates.more, className: "more", section.names.more, drawing)
+      try draw(
+        WideRow(section.runs[run].earlier, "more", templates.more, section.names.more), drawing)
     case .more(let run):
-      try wideRow(
-        section.runs[run].more, templates.more, className: "more", section.names.more, drawing)
+      try draw(
+        WideRow(section.runs[run].more, "more", templates.more, section.names.more), drawing)
     case .rows(let run):
       let count = min(section.runs[run].count, left)
       left -= count
@@ -221,9 +219,11 @@ struct HTMLTable {
     _ row: DrawnRow, className: StaticString, anchor: [UInt8]? = nil, _ drawing: HTMLDrawing
   ) throws {
     guard let html = row.html else {
-      return try wideRow(
-        row.text, templates.wide, className: className, extra: row.className, anchor: anchor,
-        page.names.wide, drawing, row.lines)
+      var wide = WideRow(row.text, className, templates.wide, page.names.wide)
+      wide.ownClasses = row.className
+      wide.anchor = anchor
+      wide.lines = row.lines
+      return try draw(wide, drawing)
     }
     let classes = [row.className, HTMLLineStyle.className(ofMinimum: row.lines.minimum)]
     openRow(
@@ -234,25 +234,21 @@ struct HTMLTable {
   }
 
   /// A row of one text; on a narrow screen it stays in sight.
-  private func wideRow(
-    _ text: [UInt8], _ template: HTMLTemplate, className: StaticString, extra: String? = nil,
-    anchor: [UInt8]? = nil, _ names: PlaceNames, _ drawing: HTMLDrawing,
-    _ lines: LineBudget = .standard
-  ) throws {
-    let limit = lines.limit
+  private func draw(_ row: WideRow, _ drawing: HTMLDrawing) throws {
+    let limit = row.lines.limit
     let classes = [
-      extra ?? template.className, HTMLLineStyle.className(ofLimit: limit),
-      HTMLLineStyle.className(ofMinimum: lines.minimum),
+      row.ownClasses ?? row.template.className, HTMLLineStyle.className(ofLimit: limit),
+      HTMLLineStyle.className(ofMinimum: row.lines.minimum),
     ]
     let isClipped =
-      limit > 0 && text.withUnsafeBytes { layout.wideRoom.mayExceed(limit, $0) }
+      limit > 0 && row.text.withUnsafeBytes { layout.wideRoom.mayExceed(limit, $0) }
     openRow(
-      [className], classes.compactMap { $0 }.joined(separator: " "),
-      anchor: anchor, title: isClipped ? text : nil, &drawing.output.buffer)
+      [row.className], classes.compactMap { $0 }.joined(separator: " "),
+      anchor: row.anchor, title: isClipped ? row.text : nil, &drawing.output.buffer)
     var values = HTMLValues()
     values.columns = max(columns.count, 1)
-    values.text = text
-    try drawing.draw(template, values, names)
+    values.text = row.text
+    try drawing.draw(row.template, values, row.names)
     drawing.output.buffer.append("\n")
   }
 

@@ -1,4 +1,5 @@
 import Sections
+import Templating
 
 /// Rows of a page that are one cell over all columns, such as the messages of a chat: where all are,
 /// the columns are nowhere drawn and need neither visible heads nor widths.
@@ -8,7 +9,10 @@ struct OneCellRows {
 
   init(_ page: Page) {
     self.page = page
-    areWide = page.prototypes.map { $0.html?.isOneWideCell ?? false }
+    let columns = page.columns.count
+    areWide = page.prototypes.map { prototype in
+      prototype.span.map { $0.cells == 1 && $0.taken(of: columns) >= columns } ?? false
+    }
   }
 
   /// Whether columns are drawn: by a row, by a summary, or by the rows that an empty page expects.
@@ -35,36 +39,18 @@ struct OneCellRows {
 }
 
 extension RowText {
-  /// Whether the markup of a row opens a single cell, and that with a `colspan`.
-  fileprivate var isOneWideCell: Bool {
-    for case .columns in operations { return false }
-    return openedCells(in: operations.indices) == (cells: 1, spans: 1)
-  }
-
   /// Whether the markup of a row begins with one cell for each column, so that each stands under
   /// its head.
   var beginsWithColumns: Bool {
     guard case .columns(let end)? = operations.first, operations.indices.contains(end - 1) else {
       return false
     }
-    return openedCells(in: 1..<end) == (cells: 1, spans: 0)
-  }
-
-  /// How many cells the literal markup of some operations opens, and how many have a `colspan`.
-  private func openedCells(in range: Range<Int>) -> (cells: Int, spans: Int) {
-    var opened = (cells: 0, spans: 0)
-    for case .literal(let range) in operations[range] {
-      guard range.upperBound <= literals.count else { continue }
-      let text = String(decoding: literals[range], as: UTF8.self).lowercased()
-      opened.cells += text.count(of: "<td") + text.count(of: "<th")
-      opened.spans += text.count(of: " colspan=")
+    let markup = operations[1..<end].compactMap { operation -> ArraySlice<UInt8>? in
+      guard case .literal(let range) = operation, range.upperBound <= literals.count else {
+        return nil
+      }
+      return literals[range]
     }
-    return opened
-  }
-}
-
-extension String {
-  fileprivate func count(of word: String) -> Int {
-    ranges(of: word).count
+    return RowSpan.ofMarkup(markup) == .oneCell
   }
 }

@@ -1,42 +1,44 @@
-import Diagnostics
+package import Diagnostics
 import Expressions
-import ReportSpec
-import YAMLTree
+package import YAMLTree
 
 /// Which parts of a spec have errors, so that checks which need them can be left out.
 ///
 /// All errors of a spec come in one run (spec language §9), and none comes of another one: what an
 /// error hides is not missed.
-struct SpecFaults: Sendable {
+package struct SpecErrors: Sendable {
+  /// A part of a spec of which something may be missing.
+  package enum Part: Sendable {
+    /// What the data is.
+    case data
+    /// The fields that the spec makes.
+    case fields
+    case lookups
+    /// The fields behind `view.aggregate`.
+    case aggregate
+    /// Columns, which summaries name.
+    case columns
+    case parameters
+  }
+
+  private var hidden: Set<Part> = []
   /// Names of which nothing is known: fields, lookups and parameters whose entries have errors.
-  private(set) var unsure: Set<[UInt8]> = []
-  /// Whether what the data is may be missing.
-  private(set) var hidesData = false
-  /// Whether the fields that the spec makes may be missing.
-  private(set) var hidesFields = false
-  /// Whether lookups may be missing.
-  private(set) var hidesLookups = false
-  /// Whether the fields behind `view.aggregate` may be missing.
-  private(set) var hidesAggregate = false
-  /// Whether columns may be missing, which summaries name.
-  private(set) var hidesColumns = false
-  /// Whether parameters may be missing.
-  private(set) var hidesParameters = false
+  private var unsure: Set<[UInt8]> = []
 
   /// Where the errors are, in the order of the file.
   private var places: [Int] = []
 
-  static var none: SpecFaults { SpecFaults() }
+  package static var none: SpecErrors { SpecErrors() }
 
   private init() {}
 
   /// What the errors of a bag hide of the spec with this root.
-  init(_ root: YAMLNode, _ bag: DiagnosticBag) {
+  package init(_ root: YAMLNode, _ bag: DiagnosticBag) {
     guard bag.hasErrors, let mapping = root.mapping else { return }
     let source = root.span.source
-    places = bag.all.compactMap { fault in
-      guard fault.severity == .error, fault.code != .missingVersion,
-        let span = fault.primary?.span, span.source === source
+    places = bag.all.compactMap { error in
+      guard error.severity == .error, error.code != .missingVersion,
+        let span = error.primary?.span, span.source === source
       else { return nil }
       return span.range.lowerBound
     }.sorted()
@@ -44,27 +46,42 @@ struct SpecFaults: Sendable {
     if let data = mapping.entry("data"), has(data) { noteData(data) }
     if let view = mapping.entry("view"), has(view) { noteView(view) }
     if let parameters = mapping.entry("parameters"), has(parameters) {
-      hidesParameters = true
+      hidden.insert(.parameters)
       unsure.insert(Array("params".utf8))
     }
-    if let columns = mapping.entry("columns"), has(columns) { hidesColumns = true }
-    if hidesData { hidesLookups = true }
+    if let columns = mapping.entry("columns"), has(columns) { hidden.insert(.columns) }
+    if hides(.data) { hidden.insert(.lookups) }
     var settings = [mapping, mapping["defaults"]?.mapping, mapping["consolidate"]?.mapping]
     settings += (mapping["sections"]?.sequence ?? []).map(\.mapping)
     let summaries = settings.compactMap { $0?.entry("summary") }
-    if hidesColumns || summaries.contains(where: { has($0) }) {
+    if hides(.columns) || summaries.contains(where: { has($0) }) {
       unsure.insert(Array("summary".utf8))
     }
   }
 
+  /// Whether something of a part may be missing.
+  package func hides(_ part: Part) -> Bool { hidden.contains(part) }
+
+  /// Whether what the name of a field means may be missing.
+  package func hides(_ use: FieldUse) -> Bool {
+    if hides(name: Array(use.name.utf8)) { return true }
+    return switch use.purpose {
+    case .key, .declaration: false
+    case .aggregate, .dataExpression: hides(.fields)
+    case .summary: hides(.fields) || hides(.aggregate) || hides(.columns)
+    case .group, .order, .column, .cellText, .link, .cellChoice, .expression:
+      hides(.fields) || hides(.aggregate)
+    }
+  }
+
   /// Whether an expression names something of which nothing is known.
-  func concern(_ expression: ExpressionSpec) -> Bool {
+  package func hides(_ expression: ExpressionSpec) -> Bool {
     guard !unsure.isEmpty, let parsed = expression.parsed else { return false }
-    return parsed.mentions.contains { concern(name: $0) }
+    return parsed.mentions.contains { hides(name: $0) }
   }
 
   /// Whether nothing is known of a name, which may have dots.
-  func concern(name: [UInt8]) -> Bool {
+  package func hides(name: [UInt8]) -> Bool {
     if unsure.isEmpty { return false }
     if unsure.contains(name) { return true }
     var parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -77,10 +94,10 @@ struct SpecFaults: Sendable {
   }
 
   /// The same with names of which nothing is known.
-  func adding(unsure names: some Sequence<String>) -> SpecFaults {
-    var faults = self
-    for name in names { faults.unsure.insert(Array(name.utf8)) }
-    return faults
+  package func adding(unsure names: some Sequence<String>) -> SpecErrors {
+    var errors = self
+    for name in names { errors.unsure.insert(Array(name.utf8)) }
+    return errors
   }
 
   // MARK: Parts
@@ -90,40 +107,41 @@ struct SpecFaults: Sendable {
     let hasNoData = mapping.entry("data") == nil
     var left = places.count
     for entry in mapping.entries {
-      let faults = places(in: entry)
-      left -= faults.count
-      guard let first = faults.first else { continue }
+      let errors = places(in: entry)
+      left -= errors.count
+      guard let first = errors.first else { continue }
       // What is written under a free key is put in elsewhere.
-      if entry.name.hasPrefix("x-") { hidesData = true }
+      if entry.name.hasPrefix("x-") { hidden.insert(.data) }
       guard first == entry.nameSpan.range.lowerBound else { continue }
-      if hasNoData { hidesData = true }
+      if hasNoData { hidden.insert(.data) }
       switch Suggestion.best(for: entry.name, among: ["view", "parameters", "columns"]) {
-      case "view"?: hidesAggregate = true
-      case "parameters"?: hidesParameters = true
-      case "columns"?: hidesColumns = true
+      case "view"?: hidden.insert(.aggregate)
+      case "parameters"?: hidden.insert(.parameters)
+      case "columns"?: hidden.insert(.columns)
       default: continue
       }
     }
     // Something that is in no entry was left out of the tree.
-    if left > 0 { hidesData = true }
-    if hidesParameters { unsure.insert(Array("params".utf8)) }
+    if left > 0 { hidden.insert(.data) }
+    if hides(.parameters) { unsure.insert(Array("params".utf8)) }
   }
 
   private mutating func noteData(_ data: YAMLMapping.Entry) {
     guard let mapping = data.value.mapping else {
-      hidesData = true
+      hidden.insert(.data)
       return
     }
     let parts = ["fields", "lookups", "key"].compactMap { mapping.entry($0) }
-    hidesData =
-      hidesData
-      || places(in: data).contains { place in
-        !parts.contains { Self.range(of: $0).contains(place) }
-      } || mapping.entries.contains { $0.value.isFaulty }
+    let isElsewhere = places(in: data).contains { place in
+      !parts.contains { Self.range(of: $0).contains(place) }
+    }
+    if isElsewhere || mapping.entries.contains(where: { $0.value.isFaulty }) {
+      hidden.insert(.data)
+    }
     for part in parts where has(part) {
-      if part.name == "lookups" { hidesLookups = true }
+      if part.name == "lookups" { hidden.insert(.lookups) }
       guard let entries = part.value.mapping?.entries else {
-        if part.name == "key" { unsure.insert(Array("key".utf8)) } else { hidesFields = true }
+        if part.name == "key" { unsure.insert(Array("key".utf8)) } else { hidden.insert(.fields) }
         continue
       }
       for entry in entries where has(entry) { unsure.insert(Array(entry.name.utf8)) }
@@ -137,11 +155,10 @@ struct SpecFaults: Sendable {
     if view.value.mapping?.entry("group").map({ has($0) }) ?? true {
       unsure.insert(Array("group".utf8))
     }
-    hidesAggregate =
-      hidesAggregate || view.value.mapping == nil
-      || places(in: view).contains { place in
-        !parts.contains { Self.range(of: $0).contains(place) }
-      }
+    let isElsewhere = places(in: view).contains { place in
+      !parts.contains { Self.range(of: $0).contains(place) }
+    }
+    if view.value.mapping == nil || isElsewhere { hidden.insert(.aggregate) }
   }
 
   private func has(_ entry: YAMLMapping.Entry) -> Bool {

@@ -6,45 +6,50 @@ import Templating
 /// A row that gives such a value means another name: an error. A cell may keep one that it used
 /// before: a warning.
 extension SpecDecoder {
-  /// Reports the values of a row that its cell does not declare and that none of its templates
-  /// names.
-  ///
-  /// - Returns: The names that are probably meant, which need no second report.
+  /// A value of a row that its cell does not declare and that none of its templates names.
+  struct UnusedValue {
+    let name: Located<String>
+    /// The name that is probably meant.
+    let meant: String?
+  }
+
+  /// Finds the values of a row that are not used, and what is meant by them as long as suggestions
+  /// may be sought.
   mutating func unusedValues(
     of row: FixedRowSpec, fallback: BuiltInCell, _ spec: ReportSpec
-  ) -> [String] {
-    guard !row.values.isEmpty, !row.hasFaultyForms else { return [] }
-    let name = row.cell?.value ?? fallback.rawValue
-    var forms = TemplateNameList([row.text, row.html])
-    let chain = row.cell == nil && fallback == .row ? [] : spec.cellChain(from: name)
-    if row.cell != nil, !isSound(chain, from: name) { return [] }
-    for cell in chain { forms.add([cell.text, cell.html]) }
-    if row.cell != nil || fallback != .row { forms.add(spec.builtInForms(under: name)) }
-    guard !forms.isFaulty else { return [] }
-    let declared = chain.flatMap(\.values).map(\.name.value)
-    var used = NameTable<Bool>(forms.names)
-    for name in declared { used.set(name, true) }
-    var meant: [String] = []
-    let given = NameTable(row.values.map(\.name.value))
-    for value in row.values where !used.contains(value.name.value) {
-      // The names of the place would do without a value.
-      let candidates = declared + forms.names.filter { !ScopeNames.isReserved($0) }
-      let open = NameTable(candidates.filter { !given.contains($0) && !meant.contains($0) }).names
-      let best =
-        maySeekSuggestion(among: candidates.count)
-        ? Suggestion.best(for: value.name.value, among: candidates)
-          ?? (open.count == 1 ? open.first : nil) : nil
-      if let best { meant.append(best) }
+  ) -> [UnusedValue] {
+    guard !row.values.isEmpty, let known = valueNames(of: row, fallback: fallback, spec) else {
+      return []
+    }
+    let used = NameTable(known.declared + known.written)
+    let unused = row.values.map(\.name).filter { !used.contains($0.value) }
+    if unused.isEmpty { return [] }
+    // The names of the place would do without a value.
+    let candidates = known.declared + known.written.filter { !ScopeNames.isReserved($0) }
+    var open = NameTable(candidates)
+    for value in row.values { open.remove(value.name.value) }
+    return unused.map { name in
+      guard maySeekSuggestion(among: candidates.count) else {
+        return UnusedValue(name: name, meant: nil)
+      }
+      let meant = Suggestion.best(for: name.value, among: candidates) ?? open.onlyName
+      if let meant { open.remove(meant) }
+      return UnusedValue(name: name, meant: meant)
+    }
+  }
+
+  mutating func report(_ values: [UnusedValue], of row: FixedRowSpec) {
+    for value in values {
+      let name = value.name.value
       report(
         .unusedValue,
         row.cell.map {
-          "the cell \(quoted($0.value)) does not print a value \(quoted(value.name.value))"
-        } ?? "this row does not print the value \(quoted(value.name.value))",
+          "the cell \(quoted($0.value)) does not print a value \(quoted(name))"
+        } ?? "this row does not print the value \(quoted(name))",
         at: value.name.span,
-        help: best.map { "did you mean \(quoted($0))?" }
-          ?? "write `{{\(value.name.value)}}` where the value belongs, or take it out")
+        help: value.meant.map { "did you mean \(quoted($0))?" }
+          ?? "write `{{\(name)}}` where the value belongs, or take it out")
     }
-    return meant
   }
 
   /// Warns of values of cells that no template names, in a spec without errors.
@@ -61,9 +66,9 @@ extension SpecDecoder {
     }
     for cell in spec.cells {
       let chain = spec.cellChain(from: cell.name.value)
-      var templates = chain.flatMap { [$0.text, $0.html] }
-      templates += spec.builtInForms(under: cell.name.value)
-      add(templates, to: chain)
+      add([cell.text, cell.html], to: chain)
+      add(chain.flatMap { [$0.text, $0.html] }, to: [cell])
+      add(spec.builtInForms(under: cell.name.value), to: [cell])
     }
     for row in spec.fixedRows {
       add([row.text, row.html], to: row.cell.map { spec.cellChain(from: $0.value) } ?? [])
@@ -81,6 +86,21 @@ extension SpecDecoder {
           help: "write `{{\(value.name.value)}}` into the cell's `text` or `html`, or take it out")
       }
     }
+  }
+
+  /// The names of values that the cell of a row declares and those that the row's templates have;
+  /// nil where a fault may hide some.
+  private func valueNames(
+    of row: FixedRowSpec, fallback: BuiltInCell, _ spec: ReportSpec
+  ) -> (declared: [String], written: [String])? {
+    if row.hasFaultyForms { return nil }
+    let name = row.cell?.value ?? fallback.rawValue
+    var forms = TemplateNameList([row.text, row.html])
+    let chain = row.cell == nil && fallback == .row ? [] : spec.cellChain(from: name)
+    if row.cell != nil, !isSound(chain, from: name) { return nil }
+    for cell in chain { forms.add([cell.text, cell.html]) }
+    if row.cell != nil || fallback != .row { forms.add(spec.builtInForms(under: name)) }
+    return forms.isFaulty ? nil : (chain.flatMap(\.values).map(\.name.value), forms.names)
   }
 
   /// Whether nothing of a chain is missing because of a fault.
@@ -123,18 +143,5 @@ extension ReportSpec {
   fileprivate func builtInForms(under name: String) -> [TemplateSpec?] {
     guard let base = baseCell(of: name), let forms = builtInForms[base] else { return [] }
     return [forms.text, forms.html]
-  }
-
-  /// Every row of the spec.
-  fileprivate var fixedRows: [FixedRowSpec] {
-    var rows = [noContent.value].compactMap { $0 }
-    for settings in allSettings {
-      rows += (settings.before.value ?? []) + (settings.after.value ?? [])
-      rows += [settings.noContent.value, settings.allHidden.value].compactMap { $0 }
-    }
-    for section in sections {
-      if case .fixedRows(let own) = section.content { rows += own }
-    }
-    return rows
   }
 }
