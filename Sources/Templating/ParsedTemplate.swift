@@ -42,6 +42,11 @@ package struct ParsedTemplate: Sendable {
     }
   }
 
+  /// The names of the partials and parents that are put in, in order, each as often as it is called.
+  package var partialNames: [String] {
+    program.partials.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// The distinct names as they are written, in the order of their first use.
   package var writtenNames: [String] { program.names }
 

@@ -44,6 +44,8 @@ struct TemplateProgram: Sendable {
   var calls: [TemplateCall] = []
   /// The places of reserved partials, by the order of their operations.
   var insertions: [TemplateInsertion] = []
+  /// The partials and parents that were put in, by their names as often as they are called.
+  var partials: [[UInt8]] = []
   /// The columns that the cells of a row take; nil where that is not known, and for other templates.
   var rowSpan: RowSpan?
 }

@@ -9,6 +9,8 @@ struct SpecDecoder {
   var possibleFieldUses: [FieldUse] = []
   /// What partial tags and cells can name.
   var catalogue = TemplateCatalogue()
+  /// The cells and files that partial and parent tags put in.
+  var usedPartials = NameTable<Bool>()
   /// Where the texts of cells begin that rows without data cannot draw.
   var faultyTexts: Set<Int> = []
   /// Where the spec names its folder of templates.

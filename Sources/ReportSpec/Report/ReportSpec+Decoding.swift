@@ -100,7 +100,7 @@ extension SpecDecoder {
       locale: locale(keys["locale"]), timeZone: timeZone(keys["time_zone"]),
       parameters: parameters(keys["parameters"]), data: data(keys["data"]), view: view,
       defaults: defaults(keys["defaults"]),
-      sections: sections(keys["sections"], isGrouped: view.group != nil || viewIsFaulty)
+      sections: sections(keys["sections"], isGrouped: view.group != nil)
         ?? [SectionSpec.remaining(at: root.span)],
       consolidate: consolidate(keys["consolidate"]), summary: summarySetting(keys["summary"]),
       summaryTitle: templateSetting(keys["summary_title"]), columns: columns,

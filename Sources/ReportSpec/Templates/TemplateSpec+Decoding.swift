@@ -27,6 +27,7 @@ extension SpecDecoder {
       file.bytes, kind: kind, options: options,
       partials: catalogue.partials(kind == .html ? .html : .text, reserved: reserved),
       place: file.place, into: &bag)
+    for name in parsed?.partialNames ?? [] { usedPartials.add(name, true) }
     return TemplateSpec(
       text: String(decoding: file.bytes, as: UTF8.self), span: span, parsed: parsed)
   }

@@ -46,6 +46,7 @@ extension TemplateCompiler {
       }
       return
     }
+    note(partial: name)
     if unit.path.contains(name) {
       if options.isLenient {
         append(TemplateCall(target: .name(name), indentation: indentation, fillings: fillings))

@@ -38,6 +38,11 @@ struct TemplateCompiler {
     self.unit = TemplateUnit(file: nothing, path: [], chain: [])
   }
 
+  /// Notes that a partial or parent is called.
+  mutating func note(partial name: [UInt8]) {
+    program.partials.append(name)
+  }
+
   /// The program of a file, or nil with the faults in `bag`.
   ///
   /// `name`: what a call names the file.

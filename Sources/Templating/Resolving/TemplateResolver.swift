@@ -26,6 +26,8 @@ struct TemplateResolver {
   private var faults: [Diagnostic] = []
   /// The fault about a name that is not known, so that it is reported once.
   private var faultsByName: [[UInt8]: Int] = [:]
+  /// How many words may still be compared for suggestions; a text of faults must not take long.
+  private var comparisonsLeft = 100_000
 
   init(_ scope: TemplateScope) {
     levels = [Level(section: "", scope: scope, hasNames: true)]
@@ -184,7 +186,8 @@ struct TemplateResolver {
     } else if let opener = scopes.lazy.compactMap({ $0.opener(of: key) }).first {
       let rest = String(decoding: key.dropFirst(opener.utf8.count + 1), as: UTF8.self)
       help = ["write `{{#\(opener)}}{{\(rest)}}{{/\(opener)}}`"]
-    } else {
+    } else if comparisonsLeft > 0 {
+      comparisonsLeft -= scopes.reduce(0) { $0 + $1.entries.count }
       (notes, help) = TemplateNameSyntax.hints(
         for: written, key, among: scopes.flatMap { $0.entries.map(\.name) })
     }

@@ -91,6 +91,11 @@ struct SpecFaultTests {
         ["2:54 expression-syntax", "2:65 unknown-key"]
       ),
       (
+        "data: {file: data.csv}\nview: {where: (price > 1) +}\nsections: [{id: a}, {id: b}]\n"
+          + "columns: [name, prise]\n",
+        ["3:27 expression-syntax", "5:17 unknown-field"]
+      ),
+      (
         "data: {file: data.csv}\nparameters: {least: {type: integr}}\n"
           + "view: {where: price > params.least}\ntitle: '{{params.least}}'\n",
         ["3:28 unknown-value"]
