@@ -60,10 +60,10 @@ package struct MarkdownRenderer {
     if let title = section.title { heading(title, "## ", &flow, &output.buffer) }
     // A table of the section before does not go on here.
     if flow != .start { flow = .block }
-    for (item, drawn) in section.items {
-      switch item {
+    for drawn in section.items {
+      switch drawn.item {
       case .fixed, .note:
-        if let drawn { paragraph(drawn.text, &flow, &output.buffer) }
+        if let words = drawn.words { paragraph(words.text, &flow, &output.buffer) }
       case .earlier(let run):
         paragraph(section.runs[run].earlier, &flow, &output.buffer)
       case .more(let run):

@@ -71,23 +71,20 @@ package struct MarkdownTable {
       wide(section.foldedWords(page.counts), nil, &output.buffer, &lines)
       return
     }
-    var path = RowPath(section: number, row: 0)
-    for (item, drawn) in section.items {
-      switch item {
+    for drawn in section.items {
+      let path = RowPath(section: number, row: drawn.firstRow)
+      switch drawn.item {
       case .fixed, .note:
-        if let drawn { wide(drawn.text, path, &output.buffer, &lines) }
+        if let words = drawn.words { wide(words.text, path, &output.buffer, &lines) }
       case .earlier(let run):
         wide(section.runs[run].earlier, path, &output.buffer, &lines)
       case .more(let run):
         wide(section.runs[run].more, path, &output.buffer, &lines)
       case .rows(let run):
         try draw(section.runs[run], from: path, to: &output, &lines)
-        path = RowPath(section: number, row: path.row + section.runs[run].count)
-        continue
       case .summary:
         if let summary = section.summary { draw(summary, path, &output.buffer, &lines) }
       }
-      path = RowPath(section: number, row: path.row + 1)
     }
     if let footer = section.footer { wide(footer, nil, &output.buffer, &lines) }
   }

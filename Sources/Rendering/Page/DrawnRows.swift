@@ -43,16 +43,27 @@ package struct DrawnRow: Sendable {
   }
 }
 
+/// One thing that a section draws.
+struct DrawnItem {
+  let item: SectionItem
+  /// The place of its first row among all rows that the section draws.
+  let firstRow: Int
+  /// The words of a fixed row or a note; nil for everything else.
+  let words: DrawnRow?
+}
+
 extension PageSection {
-  /// What the section draws from top to bottom, fixed rows and the note with their words.
-  var items: [(item: SectionItem, drawn: DrawnRow?)] {
+  /// What the section draws from top to bottom.
+  var items: [DrawnItem] {
     var fixed = (above + below).makeIterator()
-    return section.items.map { item in
-      switch item {
-      case .fixed: (item, fixed.next())
-      case .note: (item, note)
-      case .earlier, .rows, .more, .summary: (item, nil)
-      }
+    return section.placedItems.map { placed in
+      let words: DrawnRow? =
+        switch placed.item {
+        case .fixed: fixed.next()
+        case .note: note
+        case .earlier, .rows, .more, .summary: nil
+        }
+      return DrawnItem(item: placed.item, firstRow: placed.firstRow, words: words)
     }
   }
 

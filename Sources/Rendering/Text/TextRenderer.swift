@@ -190,25 +190,22 @@ package struct TextRenderer {
     }
     var isBelowStack = false
     var isBelowRule = section.title != nil
-    var path = RowPath(section: number, row: 0)
-    for (item, drawn) in section.items {
+    for drawn in section.items {
+      let path = RowPath(section: number, row: drawn.firstRow)
       // Rows of several lines are set apart from what follows them; a summary has its rule.
-      if isBelowStack, item != .summary { drawing.newLine() }
+      if isBelowStack, drawn.item != .summary { drawing.newLine() }
       isBelowStack = false
-      switch item {
+      switch drawn.item {
       case .fixed:
-        if let drawn { wide(drawn, .plain, of: path, &drawing) }
+        if let words = drawn.words { wide(words, .plain, of: path, &drawing) }
       case .note:
-        if let drawn { wide(drawn, .dim, of: path, &drawing) }
+        if let words = drawn.words { wide(words, .dim, of: path, &drawing) }
       case .earlier(let run):
         wide(section.runs[run].earlier, .dim, of: path, &drawing)
       case .more(let run):
         wide(section.runs[run].more, .dim, of: path, &drawing)
       case .rows(let run):
         isBelowStack = try rows(of: section.runs[run], from: path, to: &drawing)
-        path = RowPath(section: number, row: path.row + section.runs[run].count)
-        isBelowRule = false
-        continue
       case .summary:
         if let summary = section.summary {
           if !isBelowRule { rule(border.lightRule, &drawing) }
@@ -216,7 +213,6 @@ package struct TextRenderer {
         }
       }
       isBelowRule = false
-      path = RowPath(section: number, row: path.row + 1)
     }
     if let footer = section.footer { wide(footer, .dim, &drawing) }
   }

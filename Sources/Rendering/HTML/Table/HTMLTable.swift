@@ -122,8 +122,8 @@ struct HTMLTable {
     let limit = limits.indices.contains(place) ? limits[place] : 0
     let anchors = FixedRowAnchors(section, page, rowLimit: limit)
     var left = limit
-    for (item, drawn) in section.items {
-      try draw(item, drawn, of: section, anchors, left: &left, drawing)
+    for drawn in section.items {
+      try draw(drawn.item, drawn.words, of: section, anchors, left: &left, drawing)
     }
     if limit < section.section.shown {
       let words = cutWords(shown: limit, of: section.section.shown)
