@@ -12,3 +12,8 @@ struct TextColumn {
   /// Cells kept free behind the whole part of numbers for their fractions and units.
   var tailWidth = 0
 }
+
+extension PageColumn {
+  /// The most lines of a cell; `Int.max` for no limit.
+  var lineLimit: Int { maxLines.flatMap { $0 > 0 ? $0 : nil } ?? Int.max }
+}

@@ -13,9 +13,7 @@ struct TextDrawing: ~Copyable {
   /// What was drawn in which line; nil where nobody asks.
   var lines: TextLines?
 
-  init(
-    to sink: any ByteSink, heights: FittedHeights<Int>, notesLines: Bool
-  ) {
+  init(to sink: any ByteSink, heights: FittedHeights<Int>, notesLines: Bool) {
     output = BufferedOutput(to: sink)
     self.heights = heights
     lines = notesLines ? TextLines() : nil

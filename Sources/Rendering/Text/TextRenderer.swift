@@ -57,7 +57,7 @@ package struct TextRenderer {
       return TextColumn(
         width: layout.widths[place], alignment: column.alignment,
         wraps: column.wraps && column.decimalMark.isEmpty,
-        maxLines: column.maxLines.flatMap { $0 > 0 ? $0 : nil } ?? Int.max,
+        maxLines: column.lineLimit,
         decimalMark: NumberMark(column.decimalMark), tailWidth: isLinedUp ? extent.tail : 0)
     }
     cells = TextCells(columns: drawn, border: border, gap: layout.gap)

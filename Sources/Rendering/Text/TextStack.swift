@@ -82,13 +82,12 @@ struct TextStack {
     line.add(titles[place])
     line.add(value)
     let column = columns[place]
-    let limit = column.maxLines.flatMap { $0 > 0 ? $0 : nil } ?? Int.max
     return TextCells(
       columns: [
         TextColumn(width: titleWidth),
         TextColumn(
           width: layout.textWidth(in: width), wraps: column.wraps,
-          maxLines: layout.budget.textLines(ofWrapped: limit)),
+          maxLines: layout.budget.textLines(ofWrapped: column.lineLimit)),
       ], border: border, gap: TextLayout.wideGap
     ).append(line, &folding, to: &buffer)
   }

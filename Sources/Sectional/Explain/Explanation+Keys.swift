@@ -57,10 +57,7 @@ extension Explanation {
       }
       return (section, windows[place])
     }
-    if let page {
-      return showing.filter { $0.0.page == page }.map { standing(of: row, at: index, $0.1, $0.0) }
-    }
-    if showing.isEmpty {
+    if page == nil, showing.isEmpty {
       let view = pipeline.view.groups[group]
       return [
         facts + [
@@ -69,21 +66,16 @@ extension Explanation {
         ]
       ]
     }
-    return showing.map { standing(of: row, at: index, $0.1, $0.0) }
-  }
-
-  /// The facts of a row at an index of the group that a section shows.
-  private func standing(
-    of row: Int, at index: Int, _ window: SectionWindow, _ section: ExplainedSection
-  ) -> [Fact] {
-    dataFacts(ofRow: row) + [
-      Fact("group", Words.group(Array(window.entry.name.utf8))),
-      Fact("index", "\(index) of \(window.total)"),
-    ] + place(of: index, in: window, section)
+    return showing.filter { page == nil || $0.0.page == page }.map { section, window in
+      facts + [
+        Fact("group", Words.group(Array(window.entry.name.utf8))),
+        Fact("index", "\(index) of \(window.total)"),
+      ] + stand(of: index, in: window, section)
+    }
   }
 
   /// Whether and where an index of a group is shown in a section.
-  private func place(
+  private func stand(
     of index: Int, in window: SectionWindow, _ section: ExplainedSection
   ) -> [Fact] {
     let group = GroupName(window.entry.id)
@@ -182,20 +174,11 @@ extension Explanation {
     }
     return rows.filter { row in
       words.count == columns.count
-        ? has(words, row, columns) : keys.joined(ofRow: row) == words[0]
+        ? keys.fits(words, row: row) : keys.joined(ofRow: row) == words[0]
     }
   }
 
   private func list(_ row: Int) -> String {
     String(decoding: keys.list(ofRow: row), as: UTF8.self)
-  }
-
-  /// Whether a row has the texts in the fields of its key, an empty one for a null.
-  private func has(_ words: [[UInt8]], _ row: Int, _ columns: [Column]) -> Bool {
-    let texts = pipeline.table.texts
-    return zip(words, columns).allSatisfy { word, column in
-      texts.isNull(row: row, slot: column.slot)
-        ? word.isEmpty : texts.withText(row: row, slot: column.slot) { $0.elementsEqual(word) }
-    }
   }
 }

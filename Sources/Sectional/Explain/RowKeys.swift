@@ -33,6 +33,14 @@ struct RowKeys: Sendable {
     }
   }
 
+  /// Whether a row has the texts of a key as a call gives them, an empty one for a null too.
+  func fits(_ words: [[UInt8]], row: Int) -> Bool {
+    zip(words, columns).allSatisfy { word, column in
+      texts.isNull(row: row, slot: column.slot)
+        ? word.isEmpty : texts.withText(row: row, slot: column.slot) { $0.elementsEqual(word) }
+    }
+  }
+
   /// The texts of the fields joined by commas; a null is as an empty text.
   func joined(ofRow row: Int) -> [UInt8] {
     Array(fields(ofRow: row).map { $0 ?? [] }.joined(separator: [UInt8(ascii: ",")]))
